@@ -1,0 +1,27 @@
+"""Cards, packs, sets of cards and the one shuffle."""
+
+from euchre.cards.card import Card, Rank, Suit, card, read_card, read_cards, read_suit
+from euchre.cards.deck import NO_CARDS, SUITS, Cards, CardSet, Deck, bits, deck_of
+from euchre.cards.errors import AmbiguousText, MalformedText
+from euchre.cards.shuffle import deal_key, shuffled
+
+__all__ = [
+    "NO_CARDS",
+    "SUITS",
+    "AmbiguousText",
+    "Card",
+    "CardSet",
+    "Cards",
+    "Deck",
+    "MalformedText",
+    "Rank",
+    "Suit",
+    "bits",
+    "card",
+    "deal_key",
+    "deck_of",
+    "read_card",
+    "read_cards",
+    "read_suit",
+    "shuffled",
+]

@@ -1,0 +1,87 @@
+"""What a contract is worth, as tables over the makers' tricks."""
+
+from functools import cache
+from typing import Final, Literal, NamedTuple
+
+from euchre.rules.model import Countdown, Points, Rules
+
+Kind = Literal[0, 1, 2]
+COMMON: Final[Kind] = 0
+LONE: Final[Kind] = 1
+LONE_AGAINST_LONE: Final[Kind] = 2
+
+MARCH: Final = 2
+EUCHRE: Final = 2
+SUPER_EUCHRE: Final = 4
+SET: Final = 5
+"""What a set maker, and anyone who stayed without taking a trick, adds in Buck."""
+
+Result = Literal["made", "march", "euchred"]
+
+
+class Worth(NamedTuple):
+    """What a result is worth to the makers and to (each of) the defenders."""
+
+    result: Result
+    makers: int
+    defenders: int
+
+
+@cache
+def contract_points(rules: Rules) -> tuple[tuple[Worth, ...], ...]:
+    """The worth of each count of makers' tricks (0 to the hand's size), by kind of contract."""
+    kinds: tuple[Kind, ...] = (COMMON, LONE, LONE_AGAINST_LONE)
+    return tuple(tuple(_worth(rules, kind, m) for m in range(rules.dealing.hand_size + 1)) for kind in kinds)
+
+
+@cache
+def countdown_points(rules: Rules, contract: int | None) -> tuple[int, ...]:
+    """What each count of tricks adds to a score that counts down.
+
+    ``contract`` is how many tricks the player promised as maker; ``None`` for everyone else.
+    """
+    assert isinstance(rules.scoring, Countdown), "only Buck and its kin count down"
+    by_bid = rules.scoring.dirty_credit == "bid"
+    tricks = range(rules.dealing.hand_size + 1)
+    if contract is None:
+        return tuple(-t if t else SET for t in tricks)
+    return tuple(SET if t < contract else -contract if by_bid else -t for t in tricks)
+
+
+def tricks_needed(rules: Rules, kind: Kind) -> int:
+    """How many tricks the makers need not to be euchred."""
+    assert isinstance(rules.scoring, Points), "a countdown game's contract says what it needs"
+    need = rules.makers_need + (1 if rules.scoring.take_4_for_1 else 0)
+    if kind == COMMON:
+        return need
+    size = rules.dealing.hand_size
+    success = {"standard": need, "lose_two_euchred": size - 1, "must_sweep": size}
+    return max(need, success[rules.scoring.loner_success])
+
+
+def _worth(rules: Rules, kind: Kind, tricks: int) -> Worth:
+    if tricks < tricks_needed(rules, kind):
+        return Worth("euchred", 0, _euchre(rules, kind, tricks))
+    if tricks == rules.dealing.hand_size:
+        return Worth("march", _march(rules, kind), 0)
+    return Worth("made", 1, 0)
+
+
+def _march(rules: Rules, kind: Kind) -> int:
+    assert isinstance(rules.scoring, Points)
+    if not rules.table.partners:
+        return rules.scoring.cutthroat_march
+    return MARCH if kind == COMMON else rules.scoring.alone_march_points
+
+
+def _euchre(rules: Rules, kind: Kind, tricks: int) -> int:
+    """Several rules that raise a euchre never add up: the largest counts."""
+    assert isinstance(rules.scoring, Points)
+    values = [EUCHRE]
+    if kind != COMMON:
+        values.append(rules.scoring.loner_euchre_points)
+    if kind == LONE_AGAINST_LONE:
+        values.append(rules.scoring.defend_alone_euchre)
+    if rules.scoring.super_euchre and tricks == 0:
+        values.append(SUPER_EUCHRE)
+    return max(values)

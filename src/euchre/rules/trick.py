@@ -1,0 +1,42 @@
+"""Follow, win, next: three leaves on ints, run as Python by the engine and compiled by the kernels."""
+
+FIRST, LAST, CANCEL = 0, 1, 2
+
+
+def follow(hand, suit):  # type: ignore[no-untyped-def]  # compiled for any int width
+    """The cards of a hand that may be played to a led suit: those of the suit, or all if there are none."""
+    return hand & suit or hand
+
+
+def winner(strengths, tie):  # type: ignore[no-untyped-def]  # tuples here, arrays in kernels
+    """The place in the trick that takes it; strength 0 cannot win.
+
+    Equal strengths occur with a double pack only: the first or the last of them wins, or they cancel each
+    other and the next best wins; where all cancel, the leader takes the trick. (rules/six_handed)
+    """
+    best = 0
+    place = 0
+    for i in range(len(strengths)):
+        strength = strengths[i]
+        if strength < best or strength == 0:
+            continue
+        if tie == CANCEL:
+            alone = True
+            for j in range(len(strengths)):
+                if j != i and strengths[j] == strength:
+                    alone = False
+            if alone:
+                best = strength
+                place = i
+        elif strength > best or tie == LAST:
+            best = strength
+            place = i
+    return place
+
+
+def after(seat, players, out):  # type: ignore[no-untyped-def]  # compiled for any int width
+    """The next seat clockwise that plays; bit i of ``out`` is set for a seat that does not."""
+    seat = (seat + 1) % players
+    while out >> seat & 1:
+        seat = (seat + 1) % players
+    return seat
