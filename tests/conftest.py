@@ -1,0 +1,13 @@
+"""What all tests share: how random tests behave, and how many processes are worth starting."""
+
+import pytest
+from hypothesis import settings
+
+# No deadline: a slow machine is no mistake in the game. A failure prints the line that repeats it.
+settings.register_profile("house", deadline=None, print_blob=True)
+settings.load_profile("house")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """None, meaning the usual number; but no other process for tests named file by file, where it costs a second."""
+    return 0 if all(".py" in argument for argument in config.args) else None
