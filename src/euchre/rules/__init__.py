@@ -1,5 +1,7 @@
 """The rules of the family: a game is a value."""
 
+from euchre.rules.catalogue import OPTIONS, Choice, Group, Option, Span, fits, meaning_of, say_value, value_of
+from euchre.rules.entry import Family, Value
 from euchre.rules.model import (
     NOBODY,
     Alone,
@@ -24,6 +26,7 @@ from euchre.rules.model import (
     TurnUp,
     Upcard,
 )
+from euchre.rules.options import option_named, option_values, read_value, set_option, with_options
 from euchre.rules.points import SET, Worth, contract_points, countdown_points, tricks_needed
 from euchre.rules.presets import GAMES
 from euchre.rules.trick import after, follow, winner
@@ -36,44 +39,67 @@ from euchre.rules.trump import (
     sort_cards,
     trump_table,
 )
+from euchre.rules.validate import Conflict, RulesError, check_rules, conflicts, what_is_allowed, why_it_does_not_fit
 
 __all__ = [
     "GAMES",
     "JOKER_SUIT",
     "NOBODY",
+    "OPTIONS",
     "SET",
     "Alone",
     "Calling",
+    "Choice",
+    "Conflict",
     "Countdown",
     "Dealing",
     "Drops",
+    "Family",
+    "Group",
     "Maker",
     "MatchPlan",
     "NoTrump",
     "Opening",
+    "Option",
     "Pack",
     "Play",
     "Points",
     "Rules",
+    "RulesError",
     "Rulings",
     "Scorekeeping",
     "Seat",
+    "Span",
     "Table",
     "TrickBids",
     "Trump",
     "TrumpTable",
     "TurnUp",
     "Upcard",
+    "Value",
     "Worth",
     "after",
+    "check_rules",
+    "conflicts",
     "contract_points",
     "countdown_points",
     "effective_suit",
+    "fits",
     "follow",
     "is_bower",
     "is_left_bower",
+    "meaning_of",
+    "option_named",
+    "option_values",
+    "read_value",
+    "say_value",
+    "set_option",
     "sort_cards",
     "tricks_needed",
     "trump_table",
+    "value_of",
+    "what_is_allowed",
+    "why_it_does_not_fit",
     "winner",
+    "with_options",
 ]

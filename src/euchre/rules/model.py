@@ -1,13 +1,14 @@
 """A game is a value: ``Rules`` and the parts it is made of.
 
 A house option is a field of the part that it concerns, under the same name as on the table
-(``stick_the_dealer``); what it means, who plays it and what it excludes stands in ``options.py``.
+(``stick_the_dealer``). What it means and who plays it stands in ``catalogue.py``, what it excludes in
+``validate.py``.
 """
 
 from enum import Enum
-from typing import Final, Literal, NewType
+from typing import Annotated, Final, Literal, NewType
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from euchre.cards import Deck, Rank, Suit, deck_of
 
@@ -46,7 +47,7 @@ class Pack(Part, frozen=True):
 class Dealing(Part, frozen=True):
     """How the first dealer is found and the cards are dealt."""
 
-    hand_size: int = 5
+    hand_size: Annotated[int, Meta(ge=3, le=8)] = 5
     first_dealer: Literal["cut_low", "cut_high", "first_jack", "first_black_jack", "random", "fixed"] = "cut_low"
     cut_ace: Literal["ace_low", "ace_high"] = "ace_low"
     deal_pattern: Literal["3-2", "2-3", "1x5", "alternating"] = "3-2"
@@ -59,7 +60,7 @@ class Opening(Part, frozen=True):
 
     farmers_throw_in: Literal["off", "all_9T", "three_or_more_9T"] = "off"
     ace_no_face: bool = False
-    max_throw_ins: int | None = None
+    max_throw_ins: Annotated[int, Meta(ge=1, le=10)] | None = None
     going_under: Literal["off", "three_9s_or_three_Ts", "any_three_9T", "all_9T"] = "off"
     no_ace_no_face_no_trump: bool = False
 
@@ -126,7 +127,7 @@ class Drops(Part, frozen=True):
     """Staying in or dropping out once trump is made."""
 
     drop_mode: Literal["open_sequential", "secret_simultaneous"] = "open_sequential"
-    no_drop_at_or_below: int | None = None
+    no_drop_at_or_below: Annotated[int, Meta(ge=1, le=50)] | None = None
     buck_walkover: Literal["credit_5", "sweep_win", "credit_3", "last_must_stay", "void"] = "credit_5"
 
 
@@ -158,7 +159,7 @@ class Points(Part, frozen=True, tag="points"):
 class Countdown(Part, frozen=True, tag="countdown"):
     """Scoring downwards, everyone by the tricks they take."""
 
-    start_score: int = 25
+    start_score: Annotated[int, Meta(ge=1, le=50)] = 25
     buck_sweep_wins: bool = True
     dirty_credit: Literal["won", "bid"] = "won"
 
@@ -166,9 +167,9 @@ class Countdown(Part, frozen=True, tag="countdown"):
 class MatchPlan(Part, frozen=True):
     """When a game and a match are over, and who has won."""
 
-    target: int | None = 10
+    target: Annotated[int, Meta(ge=1, le=50)] | None = 10
     win_by: Literal[1, 2] = 1
-    progressive: int | None = None
+    progressive: Annotated[int, Meta(ge=1, le=100)] | None = None
     games_per_match: Literal[1, 3, 5] = 1
     laps: bool = False
     slam: bool = False

@@ -38,8 +38,8 @@ def trump_table(deck: Deck, trump: Trump) -> TrumpTable:
 
 
 def effective_suit(card: Card, trump: Trump | None) -> Suit | None:
-    """The suit that a card belongs to in a hand; a joker without a trump suit has none.  # rules/core"""
-    if not isinstance(trump, Suit):
+    """The suit that a card belongs to in a hand; a joker without a trump suit has none."""
+    if not isinstance(trump, Suit):  # rules/core 9.4
         return card.suit
     return trump if card is Card.JOKER or is_bower(card, trump) else card.suit
 
@@ -55,7 +55,7 @@ def is_left_bower(card: Card, trump: Trump | None) -> bool:
 
 
 def sort_cards(cards: Iterable[Card], trump: Trump | None) -> tuple[Card, ...]:
-    """The cards as a player holds them: trump first, then suit by suit, high to low, the left bower among the trumps."""
+    """The cards as a player holds them: trump first, then suit by suit, high to low, the left bower among trumps."""
 
     def place(card: Card) -> tuple[int, int, int]:
         suit = effective_suit(card, trump)

@@ -1,0 +1,341 @@
+"""House options of the play, the score, the match, reneges and scorekeeping, as a table."""
+
+from typing import Final
+
+from euchre.rules.entry import (
+    CUTTHROAT,
+    DIRTY,
+    DOWNWARD,
+    EVERYONE,
+    PARTNERS,
+    PARTNERSHIP,
+    THREE_OR_FOUR,
+    UPWARD,
+    Entry,
+    switch,
+)
+
+PLAY_ENTRIES: Final = (
+    Entry(
+        "follow_suit_mode",
+        "Who sees to it that players follow suit.",
+        {
+            "enforce": "the table takes only cards that follow",
+            "honor": "the players do: any card can be played, and opponents may claim a renege",
+        },
+        scope=EVERYONE,
+        source="base rules for tables with real cards",
+    ),
+    Entry(
+        "duplicate_tie",
+        "Which of two equal cards in a trick is better.",
+        {
+            "first": "the one played first",
+            "last": "the one played last",
+            "cancel": "neither: they cancel each other, and the next best card wins",
+        },
+        scope=UPWARD,
+        source="most double-pack sheets; some say the last",
+    ),
+    Entry(
+        "claims",
+        "Whether a player may claim all the tricks that are left.",
+        {"off": "every card is played", "verified": "a claim holds if no cards of the others could deny it"},
+        scope=EVERYONE,
+        source="house rule for online tables",
+    ),
+    Entry(
+        "stop_when_decided",
+        "Whether a deal is played on when its score is certain.",
+        {"play_out": "all tricks are played", "auto_stop": "play stops when no card can change the score"},
+        scope=EVERYONE,
+        source="house rule for online tables",
+    ),
+    Entry(
+        "dirty_lead",
+        "Who leads first.",
+        {"eldest": "the dealer's left, or the next seat that is in", "bidder": "the high bidder"},
+        scope=DIRTY,
+        source="base rules; another sheet lets the bidder lead",
+    ),
+)
+
+SCORING_ENTRIES: Final = (
+    Entry(
+        "alone_march_points",
+        "What all the tricks are worth to a lone maker's side.",
+        {4: "four points", 3: "three points", 5: "five points", 6: "six points"},
+        scope=PARTNERS,
+        source="base rules; others from house-rule lists",
+        aliases=("loner_march_points",),
+    ),
+    Entry(
+        "loner_euchre_points",
+        "What it is worth to euchre a lone maker.",
+        {2: "two points, as for any euchre", 4: "four points"},
+        scope=PARTNERS,
+        source="base rules; four in the laws of 1862 and 1888",
+    ),
+    Entry(
+        "defend_alone_euchre",
+        "What it is worth to euchre a lone maker when defending alone.",
+        {4: "four points", 2: "two points", 5: "five points"},
+        scope=PARTNERS,
+        source="Hoyle and house-rule lists",
+    ),
+    Entry(
+        "loner_success",
+        "How many tricks a lone maker needs.",
+        {
+            "standard": "as many as with a partner",
+            "lose_two_euchred": "all but one: losing two is a euchre",
+            "must_sweep": "all of them: losing one is a euchre",
+        },
+        scope=PARTNERS,
+        source="base rules, whose table and text differ; Hoyle and tournament sheets agree with the table",
+    ),
+    switch(
+        "super_euchre",
+        "Whether makers without a single trick cost more than a euchre.",
+        on="no trick at all gives the defenders four",
+        off="no trick at all is a euchre like any other",
+        scope=UPWARD,
+        source="house-rule lists",
+    ),
+    switch(
+        "take_4_for_1",
+        "Whether the makers need a fourth trick for their point.",
+        on="four tricks make the point, and three are a euchre",
+        off="three tricks make the point",
+        scope=PARTNERSHIP,
+        source="online tables",
+    ),
+    switch(
+        "fast_break",
+        "Whether defenders who win the first two tricks and then lose the last three call the deal off.",
+        on="nobody scores then",
+        off="the makers score then",
+        scope=PARTNERSHIP,
+        source="house-rule lists",
+    ),
+    switch(
+        "four_trick_tokens",
+        "Whether four tricks with a partner earn a token besides the point.",
+        on="four tokens become one point",
+        off="four tricks are worth no more than three",
+        scope=PARTNERSHIP,
+        source="house-rule lists",
+    ),
+    Entry(
+        "cutthroat_march",
+        "What all the tricks are worth to the maker.",
+        {3: "three points", 2: "two points", 4: "four points"},
+        scope=CUTTHROAT,
+        source="base rules; others from house-rule lists",
+    ),
+    switch(
+        "defender_split",
+        "Whether the defenders share the points of a euchre by their tricks.",
+        on="the defender with more tricks takes all the points, and equal defenders halve them",
+        off="each defender scores them in full",
+        scope=CUTTHROAT,
+        source="base rules, as a variation",
+    ),
+    Entry(
+        "start_score",
+        "The points that everybody starts with and counts down from.",
+        {},
+        scope=DOWNWARD,
+        source="base rules, with 25, 20 or 15",
+        number="so many points",
+    ),
+    switch(
+        "buck_sweep_wins",
+        "Whether taking every trick of a deal wins the game at once.",
+        on="a sweep wins the game whatever the scores",
+        off="a sweep is scored by its tricks",
+        scope=DOWNWARD,
+        source="base rules",
+        aliases=("sweep_wins",),
+    ),
+    Entry(
+        "dirty_credit",
+        "What a maker who keeps the contract takes off.",
+        {"won": "a point for each trick won", "bid": "a point for each trick bid"},
+        scope=DIRTY,
+        source="base rules of Buck; the other way is a house rule",
+    ),
+)
+
+MATCH_ENTRIES: Final = (
+    Entry(
+        "target",
+        "The points that win a game.",
+        {None: "there is no target: a fixed number of deals is played (progressive)"},
+        scope=UPWARD,
+        source="base rules; eleven in British play, others at tournaments",
+        number="so many points win",
+        aliases=("winning_score",),
+    ),
+    Entry(
+        "win_by",
+        "How far ahead the winner must be.",
+        {1: "any lead wins", 2: "the winner must lead by two"},
+        scope=THREE_OR_FOUR,
+        source="house rule",
+    ),
+    Entry(
+        "progressive",
+        "A fixed number of deals is played for total points, in place of a target.",
+        {None: "the game is played to its target"},
+        scope=PARTNERSHIP,
+        source="tournament sheets",
+        number="so many deals make a game",
+        aliases=("num_deals",),
+    ),
+    Entry(
+        "games_per_match",
+        "How many games a match has at most.",
+        {1: "a single game", 3: "the best of three games", 5: "the best of five games"},
+        scope=EVERYONE,
+        source="the 1888 Boston laws and tournament sheets",
+    ),
+    switch(
+        "laps",
+        "Whether points beyond the target count in the winners' next game.",
+        on="they are carried over",
+        off="they end with the game",
+        scope=PARTNERSHIP,
+        source="the laws of 1862",
+    ),
+    switch(
+        "slam",
+        "Whether a game that the losers end without a point counts twice.",
+        on="a shut-out counts as two games",
+        off="a shut-out is one game",
+        scope=PARTNERSHIP,
+        source="the 1888 Boston laws",
+    ),
+    Entry(
+        "cutthroat_tie",
+        "Who wins when both defenders reach the target in one deal.",
+        {
+            "unique_leader": "the higher score; if equal, play goes on until one player leads alone",
+            "more_tricks_this_hand": "the one with more tricks in that deal; if equal, play goes on",
+            "first_from_eldest": "the first of them clockwise from the dealer's left",
+            "shared_win": "both of them",
+        },
+        scope=CUTTHROAT,
+        source="house rule; the base rules are silent",
+    ),
+    Entry(
+        "buck_tie",
+        "Who wins when several players come to zero or less in one deal.",
+        {
+            "trick_order": "the one whose deciding trick came first",
+            "lowest_score": "the lowest score; if equal, play goes on",
+            "maker_first": "the maker, or else the one whose deciding trick came first",
+            "shared": "all of them",
+            "play_on": "play goes on until one player alone is lowest",
+        },
+        scope=DOWNWARD,
+        source="base rules; the lowest score at other tables",
+    ),
+)
+
+RENEGE_ENTRIES: Final = (
+    Entry(
+        "renege_ruling",
+        "What a proven renege leads to.",
+        {
+            "award_hand": "the deal ends, and the wronged side scores",
+            "replay_hand": "the deal is played again without a score",
+            "deduct_points": "the points are taken off the offender's side",
+            "offended_choice": "the wronged side chooses between the points and a new deal",
+        },
+        scope=UPWARD,
+        source="base rules know the first two; the third is from a university tournament",
+    ),
+    Entry(
+        "renege_award",
+        "How many points a renege costs.",
+        {
+            "max_for_side": "the wronged side scores the most that it could have made",
+            "offender_minus_2": "the offender's side loses two, and the deal is played again",
+        },
+        scope=UPWARD,
+        source="tournament sheets; the other way is a house rule",
+    ),
+    Entry(
+        "renege_grace",
+        "Until when a card that did not follow suit may be taken back freely.",
+        {
+            "next_lead": "until the next trick is led",
+            "trick_complete": "until the trick is complete",
+            "never": "it may not be taken back",
+        },
+        scope=EVERYONE,
+        source="column archive; a university tournament ends it with the trick",
+    ),
+    Entry(
+        "renege_claim_window",
+        "Until when a renege may be claimed.",
+        {"until_next_deal": "until the deal is scored and the next one begins"},
+        scope=EVERYONE,
+        source="the 1888 Boston laws",
+    ),
+    Entry(
+        "false_renege_penalty",
+        "What a wrong accusation costs.",
+        {0: "nothing", 2: "two points"},
+        scope=EVERYONE,
+        source="most tables; two points at one meeting's tables",
+    ),
+    Entry(
+        "replay_dealer",
+        "Who deals when a deal is played again after a renege.",
+        {"same_dealer": "the same dealer", "next_dealer": "the next dealer"},
+        scope=EVERYONE,
+        source="base rules; the other way is a house rule",
+    ),
+    Entry(
+        "buck_renege",
+        "What a proven renege leads to where everybody counts down.",
+        {
+            "offender_plus_5": "the deal ends, the offender adds five, and the others keep the tricks they have",
+            "replay_hand": "the deal is played again without a score",
+        },
+        scope=DOWNWARD,
+        source="house rule in the spirit of the base rules",
+    ),
+)
+
+SCOREKEEPING_ENTRIES: Final = (
+    Entry(
+        "cap_display",
+        "How a score beyond the target is shown.",
+        {"keep": "as it is", "cap": "as the target"},
+        scope=UPWARD,
+        source="house rule",
+    ),
+    Entry(
+        "counter_style",
+        "The spare cards that show the score at the table.",
+        {
+            "6-4": "a six and a four",
+            "5-5": "two fives",
+            "3-2": "a three and a two",
+            "numbers": "none: the score is written",
+        },
+        scope=UPWARD,
+        source="base rules; two fives in Michigan, a three and a two in the north-east",
+    ),
+    switch(
+        "in_the_barn",
+        "Whether the table shows that a side is one point short of the target.",
+        on="the counters are turned to show it",
+        off="nothing shows it",
+        scope=THREE_OR_FOUR,
+        source="score-counter customs",
+    ),
+)
