@@ -249,20 +249,29 @@ Ending = Literal[
 """How a deal came out."""
 
 
+Redeal = Literal["all_passed", "throw_in", "folded", "joker", "renege", "walkover"]
+"""Why cards are thrown in."""
+
+
 class Scored(Happening, frozen=True):
-    """The deal is over: ``points`` for each side (what is added to its score), ``tricks`` by seat, and why."""
+    """The deal is over: ``points`` by side (what is added to its score), ``tricks`` by seat, and how it ended.
+
+    ``dealer`` deals next; ``tokens`` are each side's four-trick tokens from now on.
+    """
 
     points: tuple[int, ...]
     tricks: tuple[int, ...]
     ending: Ending
+    dealer: Seat
     tokens: tuple[int, ...] = ()
 
 
 class ThrownIn(Happening, frozen=True):
-    """The cards are thrown in unscored, and ``dealer`` deals next."""
+    """The cards are thrown in unscored, ``by`` a seat or by the rules, and ``dealer`` deals next."""
 
     dealer: Seat
-    reason: Literal["all_passed", "throw_in", "folded", "joker", "renege", "walkover"]
+    reason: Redeal
+    by: Seat | None = None
 
 
 class GameWon(Happening, frozen=True):

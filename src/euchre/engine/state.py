@@ -3,11 +3,10 @@
 from typing import TYPE_CHECKING, Final, Literal, NewType
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from euchre.cards import NO_CARDS, Card, Cards, Deck
+from euchre.cards import NO_CARDS, Cards, Deck
 from euchre.engine.actions import HiddenCard
-from euchre.engine.events import Played
+from euchre.engine.events import CardGiven, Played
 from euchre.rules import Maker, Rules, Seat, Trump, TrumpTable, trump_table
 
 if TYPE_CHECKING:
@@ -74,9 +73,10 @@ UpcardPlace = Literal["turned", "taken", "down"]
 class State(Struct, frozen=True):
     """The table at a moment.
 
-    ``hands`` are by seat; ``dummy`` is the hand dealt to nobody, ``kitty`` what lies under the upcard. ``out`` are the
+    ``hands`` are by seat; ``dummy`` is the hand dealt to nobody, ``kitty`` what lies under the upcard, top first. ``out`` are the
     seats that do not play this hand, ``trick`` the cards of the trick under way and ``tricks`` those that are over.
-    ``dealer`` is ``None`` until the first dealer is known, ``contract`` until trump is made.
+    ``dealer`` is ``None`` until the first dealer is known, ``contract`` until trump is made. ``gone_under`` is the seat that
+    exchanged cards with the kitty, ``gifts`` the cards that went from hand to hand.
     """
 
     rules: Rules
@@ -85,15 +85,17 @@ class State(Struct, frozen=True):
     dealer: Seat | None = None
     hands: tuple[Hand, ...] = ()
     dummy: Hand = NO_HAND
-    kitty: Hand = NO_HAND
+    kitty: tuple[HiddenCard, ...] = ()
     upcard: HiddenCard = None
     upcard_place: UpcardPlace = "turned"
     buried: tuple[Buried, ...] = ()
-    shown: tuple[tuple[Seat, HiddenCard], ...] = ()
     contract: Contract | None = None
     out: tuple[Seat, ...] = ()
     trick: tuple[Played, ...] = ()
     tricks: tuple[Trick, ...] = ()
+    gone_under: Seat | None = None
+    gifts: tuple[CardGiven, ...] = ()
+    claim_refused: bool = False
 
     @property
     def deck(self) -> Deck:
@@ -117,6 +119,19 @@ class State(Struct, frozen=True):
         return trump_table(self.rules.deck, self.contract.trump)
 
     @property
+    def eldest(self) -> Seat:
+        """The seat on the dealer's left, who acts first."""
+        assert self.dealer is not None, "the dealer is known once cards are dealt"
+        return self.rules.left(self.dealer)
+
+    @property
+    def maker(self) -> Seat | None:
+        """The seat that made trump; ``None`` while nobody has, and where nobody did."""
+        if self.contract is None or not isinstance(self.contract.maker, int):
+            return None
+        return self.contract.maker
+
+    @property
     def active(self) -> tuple[Seat, ...]:
         """The seats that play this hand, from seat 0."""
         return tuple(Seat(seat) for seat in self.rules.seats if seat not in self.out)
@@ -127,9 +142,7 @@ class State(Struct, frozen=True):
 
     def makers(self) -> tuple[Seat, ...]:
         """The maker and the maker's partners, whether they play or sit out; nobody when nobody made trump."""
-        if self.contract is None or not isinstance(self.contract.maker, int):
-            return ()
-        return (self.contract.maker, *self.rules.allies(self.contract.maker))
+        return () if self.maker is None else (self.maker, *self.rules.allies(self.maker))
 
 
 View = NewType("View", State)
@@ -162,11 +175,6 @@ def remove_card(deck: Deck, hand: Hand, card: HiddenCard) -> Hand:
     return Hand(hand.known, hand.unknown - 1)
 
 
-def reveal(deck: Deck, hand: Hand, cards: tuple[HiddenCard, ...]) -> Hand:
-    """The hand when these are its cards, as far as they are known."""
-    return hand_of(deck, cards) if len(cards) == len(hand) else hand
-
-
 def hand_of(deck: Deck, cards: tuple[HiddenCard, ...]) -> Hand:
     """The hand of these cards, of which some may be unknown."""
     known = tuple(card for card in cards if card is not None)
@@ -176,35 +184,3 @@ def hand_of(deck: Deck, cards: tuple[HiddenCard, ...]) -> Hand:
 def cards_of(deck: Deck, hand: Hand) -> tuple[HiddenCard, ...]:
     """The cards of a hand in the order of the deck, unknown ones last."""
     return (*deck.spread(hand.known), *(None,) * hand.unknown)
-
-
-def is_known(hand: Hand) -> bool:
-    """Whether every card of the hand is known."""
-    return hand.unknown == 0
-
-
-def unplayed(s: State, seat: Seat) -> tuple[Card, ...]:
-    """The known cards that the seat holds."""
-    return s.deck.spread(s.hands[seat].known)
-
-
-__all__ = [
-    "NO_HAND",
-    "Buried",
-    "Contract",
-    "Hand",
-    "Standing",
-    "State",
-    "Trick",
-    "UpcardPlace",
-    "View",
-    "add_card",
-    "cards_of",
-    "hand_of",
-    "is_known",
-    "remove_card",
-    "replace",
-    "reveal",
-    "unplayed",
-    "with_hand",
-]

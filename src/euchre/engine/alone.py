@@ -1,0 +1,221 @@
+"""Playing without the partner, defending without one, and the cards that partners pass for it."""
+
+from msgspec.structs import replace
+
+from euchre.cards import Rank
+from euchre.engine import drop
+from euchre.engine.actions import (
+    Action,
+    Decline,
+    DefendAlone,
+    Fold,
+    Give,
+    GoAlone,
+    KeepPartner,
+)
+from euchre.engine.events import (
+    CardGiven,
+    Declined,
+    DefendedAlone,
+    Event,
+    HandShown,
+    PartnerKept,
+    WentAlone,
+)
+from euchre.engine.holding import card_actions
+from euchre.engine.phase import Step, next_in_turn, thrown_in
+from euchre.engine.reasons import why_not_held
+from euchre.engine.state import State, add_card, cards_of, remove_card
+from euchre.rules import Seat, effective_suit
+
+
+def begin(s: State) -> State:
+    """The maker may be asked about the partner, where that comes before the first lead."""
+    if s.rules.alone.alone_timing == "before_first_lead" and _has_partner(s):
+        assert s.maker is not None
+        return replace(s, phase=AskingAlone(s.maker))
+    return _ask_partner(s)
+
+
+def go_alone(s: State, seat: Seat) -> State:
+    """The seat plays without its partners."""
+    assert s.contract is not None
+    return replace(s, contract=replace(s.contract, lone=seat), out=(*s.out, *s.rules.allies(seat)))
+
+
+def shown_partners(before: State, after: State) -> list[Event]:
+    """The hands that a lone hand's partners lay face up, where the table plays so."""
+    was_alone = before.contract is not None and before.contract.lone is not None
+    if was_alone or after.contract is None or after.contract.lone is None:
+        return []
+    if after.rules.alone.lone_partner_cards != "face_up":
+        return []
+    return hands_shown(after)
+
+
+def hands_shown(s: State) -> list[Event]:
+    """The hands of a lone maker's partners, face up."""
+    lone = s.contract and s.contract.lone
+    partners = () if lone is None else s.rules.allies(lone)
+    return [HandShown(seat, cards_of(s.deck, s.hands[seat])) for seat in partners]
+
+
+class AskingAlone(Step, frozen=True):
+    """The maker says whether to play alone."""
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        return (KeepPartner(), GoAlone())
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        return [WentAlone(seat) if isinstance(action, GoAlone) else PartnerKept(seat)]
+
+    def evolve(self, s: State, event: Event) -> State:
+        assert isinstance(event, WentAlone | PartnerKept), f"{event} does not answer the question"
+        return _ask_partner(go_alone(s, event.seat) if isinstance(event, WentAlone) else s)
+
+
+class AskingPartnerAlone(Step, frozen=True):
+    """The maker's partners in turn may play alone in the maker's place."""
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        return (Decline(), GoAlone())
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        return [WentAlone(seat) if isinstance(action, GoAlone) else Declined(seat)]
+
+    def evolve(self, s: State, event: Event) -> State:
+        assert isinstance(event, WentAlone | Declined), f"{event} does not answer the question"
+        if isinstance(event, WentAlone):
+            return _ask_defenders(go_alone(s, event.seat))
+        assert s.maker is not None
+        partners = s.rules.allies(s.maker)
+        rest = partners[partners.index(event.seat) + 1 :]
+        return replace(s, phase=AskingPartnerAlone(rest[0])) if rest else _ask_defenders(s)
+
+
+class AskingDefence(Step, frozen=True):
+    """Each opponent of a lone hand, clockwise from the eldest, may defend alone."""
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        return (Decline(), DefendAlone())
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        return [DefendedAlone(seat) if isinstance(action, DefendAlone) else Declined(seat)]
+
+    def evolve(self, s: State, event: Event) -> State:
+        assert isinstance(event, DefendedAlone | Declined), f"{event} does not answer the question"
+        if isinstance(event, DefendedAlone):
+            assert s.contract is not None
+            contract = replace(s.contract, lone_defender=event.seat)
+            out = (*s.out, *s.rules.allies(event.seat))
+            return _give_best(replace(s, contract=contract, out=out))
+        rest = _defenders(s)
+        rest = rest[rest.index(event.seat) + 1 :]
+        return replace(s, phase=AskingDefence(rest[0])) if rest else _give_best(s)
+
+
+class Giving(Step, frozen=True):
+    """A card goes face down to ``receiver``: the partner's best, and then one in return."""
+
+    receiver: Seat = Seat(0)
+    in_return: bool = False
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        return card_actions(s, seat, Give)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> str | None:
+        held = isinstance(action, Give) and action.card is not None
+        return why_not_held(s, seat, action.card) if held and isinstance(action, Give) and action.card else None
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        assert isinstance(action, Give), f"{action} gives nothing"
+        return [CardGiven(seat, self.receiver, action.card)]
+
+    def evolve(self, s: State, event: Event) -> State:
+        assert isinstance(event, CardGiven), f"{event} does not occur while a card is passed"
+        hands = list(s.hands)
+        hands[event.giver] = remove_card(s.deck, hands[event.giver], event.card)
+        hands[event.receiver] = add_card(s.deck, hands[event.receiver], event.card)
+        s = replace(s, hands=tuple(hands), gifts=(*s.gifts, event))
+        if not self.in_return:
+            return replace(s, phase=Giving(event.receiver, receiver=event.giver, in_return=True))
+        defended = s.contract is not None and event.giver == s.contract.lone_defender
+        return _ask_fold(s) if defended else _give_defenders_best(s)
+
+
+class AskingFold(Step, frozen=True):
+    """Each player in turn may fold a hand without ace, face card or trump; the cards are dealt again."""
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        return (Decline(), Fold()) if _may_fold(s, seat) else (Decline(),)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> str | None:
+        return "You may fold only nines and tens without a trump." if isinstance(action, Fold) else None
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        if isinstance(action, Fold):
+            return [HandShown(seat, cards_of(s.deck, s.hands[seat])), thrown_in(s, "folded", seat)]
+        return [Declined(seat)]
+
+    def evolve(self, s: State, event: Event) -> State:
+        assert isinstance(event, Declined), f"{event} does not answer the question"
+        following = next_in_turn(s, event.seat)
+        while following is not None and following in s.out:
+            following = next_in_turn(s, following)
+        return drop.begin(s) if following is None else replace(s, phase=AskingFold(following))
+
+
+def _has_partner(s: State) -> bool:
+    return s.contract is not None and bool(s.makers()[1:]) and s.contract.lone is None
+
+
+def _ask_partner(s: State) -> State:
+    if s.rules.alone.partner_may_take_alone and _has_partner(s):
+        return replace(s, phase=AskingPartnerAlone(s.makers()[1]))
+    return _ask_defenders(s)
+
+
+def _ask_defenders(s: State) -> State:
+    if s.rules.alone.defend_alone and s.contract is not None and s.contract.lone is not None:
+        return replace(s, phase=AskingDefence(_defenders(s)[0]))
+    return _give_best(s)
+
+
+def _defenders(s: State) -> tuple[Seat, ...]:
+    """The makers' opponents, clockwise from the eldest."""
+    makers = s.makers()
+    return tuple(seat for seat in s.rules.clockwise(s.eldest) if seat not in makers)
+
+
+def _give_best(s: State) -> State:
+    lone = s.contract and s.contract.lone
+    if s.rules.alone.partners_best and lone is not None:
+        return _ask_for_best(s, lone)
+    return _give_defenders_best(s)
+
+
+def _give_defenders_best(s: State) -> State:
+    lone = s.contract and s.contract.lone_defender
+    if s.rules.alone.defender_best and lone is not None:
+        return _ask_for_best(s, lone)
+    return _ask_fold(s)
+
+
+def _ask_for_best(s: State, lone: Seat) -> State:
+    """The partner on the lone player's left is the one who passes a card."""
+    return replace(s, phase=Giving(s.rules.allies(lone)[0], receiver=lone))
+
+
+def _ask_fold(s: State) -> State:
+    if not s.rules.opening.no_ace_no_face_no_trump:
+        return drop.begin(s)
+    first = next(seat for seat in s.rules.clockwise(s.eldest) if seat not in s.out)
+    return replace(s, phase=AskingFold(first))
+
+
+def _may_fold(s: State, seat: Seat) -> bool:
+    cap = s.rules.opening.max_throw_ins
+    if cap is not None and s.standing.throw_ins[seat] >= cap:
+        return False
+    known = s.deck.spread(s.hands[seat].known)
+    return all(card.rank in (Rank.NINE, Rank.TEN) and effective_suit(card, s.trump) != s.trump for card in known)

@@ -1,0 +1,80 @@
+"""Who may call what: trump suits, no-trump, and the rules about holding what one calls."""
+
+from euchre.cards import SUITS, Card, Suit
+from euchre.engine.state import State
+from euchre.rules import NoTrump, Points, Seat, Trump, TrickBids, effective_suit, is_bower, tricks_needed
+from euchre.rules.points import COMMON, LONE
+
+
+def callable_trumps(s: State, seat: Seat, suits: tuple[Suit, ...]) -> tuple[Trump, ...]:
+    """What the seat may name out of these suits, and no-trump where the table plays it."""
+    allowed = tuple(suit for suit in suits if may_call(s, seat, suit))
+    return (*allowed, *_no_trumps(s))
+
+
+def may_call(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) -> bool:
+    """Whether the seat's cards allow it to call the suit; a dealer may count the upcard with them."""
+    hand = s.hands[seat]
+    if hand.unknown:
+        return True
+    cards = (*s.deck.spread(hand.known), *((counting,) if counting else ()))
+    trumps = [card for card in cards if effective_suit(card, suit) is suit]
+    if s.rules.calling.must_hold_suit_to_call and not any(_counts(s, card, suit) for card in trumps):
+        return False
+    bare = len(trumps) == 1 and (trumps[0] is Card.JOKER or is_bower(trumps[0], suit))
+    return not (s.rules.calling.bare_bower_ban and bare)
+
+
+def other_suits(upcard: Card | None) -> tuple[Suit, ...]:
+    """The suits that may be named once the upcard is turned down: all but its own; all after a joker."""
+    return tuple(suit for suit in SUITS if upcard is None or suit is not upcard.suit)
+
+
+def upcard_suit(s: State) -> Suit:
+    """The suit that the upcard offers; a joker counts as a spade where the table plays so."""
+    assert s.upcard is not None, "the upcard lies face up"
+    return s.upcard.suit or Suit.SPADES
+
+
+def alone_ways(s: State, seat: Seat, *, ordering: bool) -> tuple[bool, ...]:
+    """With the partner, alone, or both: the ways in which the seat may call now."""
+    if not s.rules.table.partners:
+        return (False,)
+    if ordering and s.rules.alone.canadian_loner and s.dealer in s.rules.allies(seat):
+        return (True,)
+    return (False, True) if s.rules.alone.alone_timing == "with_call" else (False,)
+
+
+def needs(s: State, *, alone: bool) -> int:
+    """How many tricks a caller needs."""
+    if isinstance(s.rules.scoring, Points):
+        return tricks_needed(s.rules, LONE if alone else COMMON)
+    return s.rules.makers_need
+
+
+def why_not_call(s: State, trump: Trump) -> str | None:
+    """Why nobody, or not this seat, may name this trump."""
+    if isinstance(trump, NoTrump):
+        return "No-trump is not called at this table." if not _no_trumps(s) else None
+    turned_down = s.upcard is not None and s.upcard.suit is trump
+    if turned_down and not isinstance(s.rules.auction, TrickBids):
+        return f"You may not name {trump.word}: that suit was turned down."
+    if s.rules.calling.must_hold_suit_to_call:
+        return f"You may not call {trump.word}: you hold no {trump.word.removesuffix('s')} of your own."
+    if s.rules.calling.bare_bower_ban:
+        return f"You may not call {trump.word} on a lone bower."
+    return None
+
+
+def _counts(s: State, card: Card, suit: Suit) -> bool:
+    """Whether the card counts as one of the suit that is held; left bower and joker only where the table says so."""
+    return card.suit is suit or s.rules.calling.must_hold_counts == "yes"
+
+
+def _no_trumps(s: State) -> tuple[Trump, ...]:
+    calling = s.rules.calling
+    if calling.no_trump_call == "high_low":
+        return (NoTrump(), NoTrump(low=True))
+    return (NoTrump(),) if calling.no_trump_call == "high" or calling.buck_call_no_trump else ()
+
+

@@ -1,0 +1,98 @@
+"""Claiming the rest of the tricks."""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+from euchre.cards import Card, Cards, bits
+from euchre.engine.knowledge import led_suit, playable, shown_voids
+from euchre.engine.state import State
+from euchre.rules import Seat, follow
+
+TRICKS_BEFORE_A_CLAIM = 2
+
+
+def may_claim(s: State) -> bool:
+    """Whether the seat on turn may claim: from the third trick on, and never after a refused claim."""
+    return s.rules.play.claims == "verified" and len(s.tricks) >= TRICKS_BEFORE_A_CLAIM and not s.claim_refused
+
+
+def claim_holds(s: State, seat: Seat) -> bool:
+    """Whether the seat can name an order of its cards that takes every trick left, whatever the others hold.
+
+    Only what the seat itself can know is used.  # rules/irregularities
+    """
+    rivals = [(_still_to_play(s, other), tuple(_hands(s, seat, other))) for other in s.active if other != seat]
+    legal = playable(s, seat)
+    for order in set(permutations(s.deck.spread(s.hands[seat].known))):
+        if legal >> s.deck.index[order[0]] & 1 and _takes_trick(s, order[0]):
+            leads = _leads(s, seat, order)
+            if not any(_can_beat(s, hand, leads, now) for now, hands in rivals for hand in hands):
+                return True
+    return False
+
+
+Lead = tuple[int, int]
+"""A claimant's card: the suit that is led in its trick, and its strength there."""
+
+
+def _leads(s: State, seat: Seat, order: tuple[Card, ...]) -> tuple[Lead, ...]:
+    table, index = s.table, s.deck.index
+    led = led_suit(s, s.trick[0]) if s.trick else table.suit[index[order[0]]]
+    suits = (led, *(table.suit[index[card]] for card in order[1:]))
+    return tuple((suit, table.strength[suit][index[card]]) for suit, card in zip(suits, order, strict=True))
+
+
+def _takes_trick(s: State, card: Card) -> bool:
+    """Whether the card beats what lies on the table."""
+    if not s.trick:
+        return True
+    strength = s.table.strength[led_suit(s, s.trick[0])]
+    best = max(strength[s.deck.index[play.card]] for play in s.trick)
+    mine = strength[s.deck.index[card]]
+    return mine > best or (mine == best and s.rules.play.duplicate_tie == "last")
+
+
+def _still_to_play(s: State, seat: Seat) -> bool:
+    return all(play.seat != seat for play in s.trick)
+
+
+def _can_beat(s: State, hand: Cards, leads: tuple[Lead, ...], now: bool) -> bool:
+    """Whether a hand has a legal way of play that takes one of the tricks; ``now``: it plays to the first."""
+    if not leads:
+        return False
+    if not now:
+        return _can_beat(s, hand, leads[1:], now=True)
+    led, best = leads[0]
+    strength = s.table.strength[led]
+    ties_win = s.rules.play.duplicate_tie != "first"
+    cards = tuple(bits(Cards(follow(hand, s.table.members[led]) & s.deck.singles)))
+    if any(strength[i] > best or (ties_win and strength[i] == best) for i in cards):
+        return True
+    return any(_can_beat(s, s.deck.remove(hand, s.deck.cards[i]), leads[1:], now=True) for i in cards)
+
+
+def _hands(s: State, seat: Seat, other: Seat) -> Iterator[Cards]:
+    """Every hand that the other seat may hold, for all that this seat can know."""
+    free = _unseen_by(s, seat) & ~shown_voids(s, other)
+    taken = s.upcard is not None and s.upcard_place == "taken" and not s.gifts and s.deck.copies == 1
+    if taken and s.upcard is not None and other != s.dealer and s.maker != other:
+        free &= ~(1 << s.deck.index[s.upcard])
+    cards = s.deck.spread(Cards(free))
+    return (s.deck.gather(hand) for hand in set(combinations(cards, len(s.hands[other]))))
+
+
+def _unseen_by(s: State, seat: Seat) -> Cards:
+    """The cards whose place the seat cannot know: all but its own, those played, laid open or laid away by it."""
+    lying: list[Card | None] = [play.card for trick in s.tricks for play in trick.plays]
+    lying += [play.card for play in s.trick]
+    lying += [buried.card for buried in s.buried if buried.seat == seat]
+    lying += [gift.card for gift in s.gifts if gift.giver == seat]
+    lying += list(s.kitty[:3]) if s.gone_under is not None else []
+    lying += [s.upcard] if s.upcard_place != "taken" else []
+    known = s.deck.gather([card for card in lying if card is not None])
+    rest = s.deck.minus(s.deck.everything, s.hands[seat].known)
+    open_hands = [s.hands[out].known for out in s.out] if s.rules.alone.lone_partner_cards == "face_up" else []
+    for cards in (known, *open_hands):
+        rest = s.deck.minus(rest, cards)
+    return rest
+

@@ -1,0 +1,95 @@
+"""Why an action is refused, in one sentence to the player."""
+
+from msgspec import Struct
+
+from euchre.cards import Card
+from euchre.engine.knowledge import belongs_to, led_suit, shown_voids, suit_word
+from euchre.engine.state import State
+from euchre.rules import Seat, is_left_bower
+
+
+class Reason(Struct, frozen=True):
+    """Why an action is refused: one sentence that speaks to the player."""
+
+    sentence: str
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class IllegalAction(Exception):
+    """An action that was understood and is not allowed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.sentence)
+        self.reason = reason
+
+
+def why_not_play(s: State, seat: Seat, card: Card) -> str | None:
+    """Why the seat may not play this card; ``None`` where the card itself is not the trouble."""
+    missing = why_not_held(s, seat, card)
+    if missing or not s.trick:
+        return missing
+    led = suit_word(led_suit(s, s.trick[0]))
+    if belongs_to(s, card) == led:
+        return None
+    sentence = f"You must follow {led}: {card.words} is a {belongs_to(s, card).removesuffix('s')}"
+    lead = s.trick[0].card
+    if is_left_bower(lead, s.trump):
+        return f"{sentence}, and {lead.words} that was led is a {led.removesuffix('s')} here."
+    return f"{sentence} here." if is_left_bower(card, s.trump) else f"{sentence}."
+
+
+def why_not_held(s: State, seat: Seat, card: Card) -> str | None:
+    """Why the seat cannot hold this card; ``None`` if it holds it or may hold it."""
+    if card not in s.deck:
+        return f"There is no {card.value} in this pack."
+    hand = s.hands[seat]
+    if s.deck.holds(hand.known, card):
+        return None
+    if not hand.unknown:
+        return f"You do not hold {card.words}."
+    return _played_before(s, card) or _void_before(s, seat, card) or _elsewhere(s, seat, card)
+
+
+def _played_before(s: State, card: Card) -> str | None:
+    """The sentence for a card of which every copy has been played."""
+    places = [
+        (number, play.seat)
+        for number, plays in enumerate((*(trick.plays for trick in s.tricks), s.trick), 1)
+        for play in plays
+        if play.card is card
+    ]
+    if len(places) < s.deck.copies:
+        return None
+    number, seat = places[-1]
+    return f"{card.value} was already played by seat {seat} in trick {number}."
+
+
+def _void_before(s: State, seat: Seat, card: Card) -> str | None:
+    """The sentence for a card of a suit that the seat did not follow before."""
+    if not shown_voids(s, seat) >> s.deck.index[card] & 1:
+        return None
+    suit = s.table.suit[s.deck.index[card]]
+    for number, plays in enumerate((*(trick.plays for trick in s.tricks), s.trick), 1):
+        for play in plays[1:]:
+            follows = s.table.suit[s.deck.index[play.card]] == suit
+            if play.seat == seat and led_suit(s, plays[0]) == suit and not follows:
+                return (
+                    f"Seat {seat} played {play.card.value} in trick {number} and did not follow {suit_word(suit)}, "
+                    f"but still holds {card.value}."
+                )
+    return None
+
+
+def _elsewhere(s: State, seat: Seat, card: Card) -> str | None:
+    if card is s.upcard and s.upcard_place != "taken":
+        return f"{card.value} was turned up and is out of play."
+    if card is s.upcard and seat != s.dealer and s.deck.copies == 1:
+        return f"{card.value} was taken up by the dealer, so seat {seat} cannot hold it."
+    for other in s.rules.seats:
+        if other != seat and s.deck.holds(s.hands[other].known, card):
+            return f"{card.value} is in the hand of seat {other}."
+    if any(buried.card is card for buried in s.buried):
+        return f"{card.value} was laid away and is out of play."
+    return f"{card.value} lies in the kitty." if card in s.kitty else None

@@ -1,0 +1,166 @@
+"""Tables that play on honour: taking a card back, claiming a renege, and what follows."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from euchre.cards import Card, Cards
+from euchre.engine.actions import Accept, Action, ClaimRenege, Replay, TakeAward, TakeBack
+from euchre.engine.events import Accepted, Event, Played, RenegeClaimed, RulingChosen, TakenBack
+from euchre.engine.knowledge import led_suit
+from euchre.engine.phase import Settling, Step, next_in_turn
+from euchre.engine.state import State, add_card
+from euchre.rules import Seat
+
+
+class Renege(NamedTuple):
+    """A seat did not follow suit in a trick (from 1) with ``card``, though it held ``proof``."""
+
+    seat: Seat
+    trick: int
+    card: Card
+    proof: Card
+
+
+def reneges(s: State) -> tuple[Renege, ...]:
+    """All reneges that the cards prove: a seat did not follow a suit of which it played or held a card later.
+
+    Sound because nobody draws a card once play has begun.  # rules/irregularities
+    """
+    found: dict[tuple[Seat, int], Renege] = {}
+    for number, plays in _tricks(s):
+        for play in plays[1:]:
+            proof = None if _follows(s, plays, play) else _proof(s, number, plays, play)
+            if proof is not None:
+                found[play.seat, number] = Renege(play.seat, number, play.card, proof)
+    return tuple(found.values())
+
+
+def may_take_back(s: State, seat: Seat) -> bool:
+    """Whether the seat reneged with its last card and may still take it back freely."""
+    plays = _open_trick(s)
+    for play in plays[1:]:
+        if play.seat == seat and not _follows(s, plays, play):
+            members = s.table.members[led_suit(s, plays[0])]
+            return bool(s.hands[seat].known & members) or s.hands[seat].unknown > 0
+    return False
+
+
+def taken_back(s: State, seat: Seat) -> State:
+    """The state with the seat's last card, and those played after it, back in their hands."""
+    plays = _open_trick(s)
+    tricks = s.tricks if s.trick else s.tricks[:-1]
+    place = next(i for i, play in enumerate(plays) if play.seat == seat)
+    hands = list(s.hands)
+    for play in plays[place:]:
+        hands[play.seat] = add_card(s.deck, hands[play.seat], play.card)
+    return replace(s, hands=tuple(hands), trick=plays[:place], tricks=tricks)
+
+
+class Reckoning(Step, frozen=True):
+    """The tricks are played; each seat in turn accepts or says who reneged."""
+
+    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        choices = self.choices(s, seat) if seat == self.turn else ()
+        if self.turn == s.eldest and may_take_back(s, seat):
+            return (*choices, TakeBack())
+        return choices
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        claims = [
+            ClaimRenege(number, play.seat)
+            for number, plays in _tricks(s)
+            for play in plays[1:]
+            if s.rules.side(play.seat) != s.rules.side(seat)
+        ]
+        return (Accept(), *claims)
+
+    def explain(self, s: State, seat: Seat, action: Action) -> str | None:
+        if isinstance(action, ClaimRenege):
+            return f"Seat {action.seat} did not follow you as an opponent in trick {action.trick}; name another."
+        return None
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        if isinstance(action, Accept):
+            return [Accepted(seat)]
+        if isinstance(action, TakeBack):
+            return [TakenBack(seat)]
+        assert isinstance(action, ClaimRenege), f"{action} is not said after the play"
+        proven = any(r.seat == action.seat and r.trick == action.trick for r in reneges(s))
+        points = () if proven else _false_claim(s, seat)
+        return [RenegeClaimed(seat, action.seat, action.trick, proven, points)]
+
+    def evolve(self, s: State, event: Event) -> State:
+        if isinstance(event, RenegeClaimed) and event.proven:
+            return _judge(s, event)
+        assert isinstance(event, Accepted | RenegeClaimed), f"{event} does not occur after the play"
+        if isinstance(event, RenegeClaimed) and event.points:
+            scores = tuple(map(sum, zip(s.standing.scores, event.points, strict=True)))
+            s = replace(s, standing=replace(s.standing, scores=scores))
+        turn = next_in_turn(s, event.seat)
+        return replace(s, phase=Settling(cause="played") if turn is None else Reckoning(turn))
+
+
+class Ruling(Step, frozen=True):
+    """The wronged side chooses its remedy for a proven renege."""
+
+    renege: RenegeClaimed | None = None
+
+    def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        return (TakeAward(), Replay())
+
+    def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        return [RulingChosen(seat, replay=isinstance(action, Replay))]
+
+    def evolve(self, s: State, event: Event) -> State:
+        assert isinstance(event, RulingChosen), f"{event} does not occur at a ruling"
+        return replace(s, phase=Settling(cause="renege", renege=self.renege, replay=event.replay))
+
+
+def _judge(s: State, event: RenegeClaimed) -> State:
+    """A proven renege goes to its remedy, or to the wronged side to choose it."""
+    if not s.rules.counts_down and s.rules.rulings.renege_ruling == "offended_choice":
+        return replace(s, phase=Ruling(event.seat, event))
+    remedy = s.rules.rulings.buck_renege if s.rules.counts_down else s.rules.rulings.renege_ruling
+    return replace(s, phase=Settling(cause="renege", renege=event, replay=remedy == "replay_hand"))
+
+
+def _false_claim(s: State, seat: Seat) -> tuple[int, ...]:
+    """What a wrong accusation costs: the other side scores, or the accuser's own score gets worse."""
+    penalty = s.rules.rulings.false_renege_penalty
+    if not penalty:
+        return ()
+    mine = s.rules.side(seat)
+    if s.rules.table.partners:
+        return tuple(0 if side == mine else penalty for side in range(2))
+    own = penalty if s.rules.counts_down else -penalty
+    return tuple(own if side == mine else 0 for side in range(s.rules.sides))
+
+
+def _tricks(s: State) -> tuple[tuple[int, tuple[Played, ...]], ...]:
+    return tuple(enumerate((*(trick.plays for trick in s.tricks), *((s.trick,) if s.trick else ())), 1))
+
+
+def _open_trick(s: State) -> tuple[Played, ...]:
+    """The trick from which a card may still be taken back."""
+    grace = s.rules.rulings.renege_grace
+    if grace == "never":
+        return ()
+    if s.trick:
+        return s.trick
+    return s.tricks[-1].plays if grace == "next_lead" and s.tricks else ()
+
+
+def _follows(s: State, plays: tuple[Played, ...], play: Played) -> bool:
+    return s.table.suit[s.deck.index[play.card]] == led_suit(s, plays[0])
+
+
+def _proof(s: State, number: int, plays: tuple[Played, ...], play: Played) -> Card | None:
+    """A card of the led suit that the seat played later or still holds."""
+    members = s.table.members[led_suit(s, plays[0])]
+    later = [p.card for n, ps in _tricks(s) if n > number for p in ps if p.seat == play.seat]
+    held = s.deck.spread(Cards(s.hands[play.seat].known & members))
+    for card in (*later, *held):
+        if members >> s.deck.index[card] & 1:
+            return card
+    return None

@@ -1,0 +1,160 @@
+"""What a hand scores, from who took its tricks in which order."""
+
+from itertools import product
+from typing import NamedTuple
+
+from euchre.engine.events import Ending
+from euchre.engine.state import State
+from euchre.rules import Countdown, Points, Seat, Worth, contract_points, countdown_points
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, MARCH, Kind
+
+TOKENS_FOR_A_POINT = 4
+
+
+class Result(NamedTuple):
+    """What each side adds to its score, how the hand ended, and the tokens from now on."""
+
+    points: tuple[int, ...]
+    ending: Ending
+    tokens: tuple[int, ...]
+
+
+def result(s: State, winners: tuple[Seat, ...]) -> Result:
+    """What the hand scores when these seats took its tricks, in this order."""
+    if isinstance(s.rules.scoring, Countdown):
+        return _countdown(s, winners)
+    if s.maker is None:
+        return _without_maker(s, winners)
+    worth = _worth(s, winners)
+    if _breaks_fast(s, winners):
+        return Result(_zeros(s), "fast_break", s.standing.tokens)
+    tokens, extra = _tokens(s, winners)
+    points = list(_shared_out(s, worth, winners))
+    points[s.rules.side(s.maker)] += extra
+    return Result(tuple(points), _ending(s, worth), tokens)
+
+
+def is_decided(s: State, winners: tuple[Seat, ...]) -> bool:
+    """Whether no way to share out the tricks that are left can change what the hand scores."""
+    left = s.rules.dealing.hand_size - len(winners)
+    ways = product(s.active, repeat=left)
+    first = result(s, winners + (s.active[0],) * left)
+    return all(result(s, winners + way) == first for way in ways)
+
+
+def most_for(s: State, side: int) -> int:
+    """The most points that the side could have made in this hand."""
+    if s.maker is None:
+        return MARCH
+    row = contract_points(s.rules)[kind_of(s)]
+    makers = side == s.rules.side(s.maker)
+    return max(worth.makers if makers else worth.defenders for worth in row)
+
+
+def kind_of(s: State) -> Kind:
+    """The kind of contract, by who plays alone."""
+    assert s.contract is not None
+    if s.contract.lone is None:
+        return COMMON
+    return LONE if s.contract.lone_defender is None else LONE_AGAINST_LONE
+
+
+def makers_tricks(s: State, winners: tuple[Seat, ...]) -> int:
+    """How many of these tricks went to the makers' side."""
+    makers = s.makers()
+    return sum(seat in makers for seat in winners)
+
+
+def tricks_by_seat(s: State, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+    """How many of these tricks each seat took."""
+    return tuple(winners.count(Seat(seat)) for seat in s.rules.seats)
+
+
+def _zeros(s: State) -> tuple[int, ...]:
+    return (0,) * s.rules.sides
+
+
+def _worth(s: State, winners: tuple[Seat, ...]) -> Worth:
+    return contract_points(s.rules)[kind_of(s)][makers_tricks(s, winners)]
+
+
+def _ending(s: State, worth: Worth) -> Ending:
+    assert s.contract is not None
+    if s.contract.lone is None:
+        return worth.result
+    lone: dict[str, Ending] = {"made": "lone_made", "march": "lone_march", "euchred": "lone_euchred"}
+    return lone[worth.result]
+
+
+def _shared_out(s: State, worth: Worth, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+    """The points by side; in games without sides each defender gets a euchre whole, or it is split."""
+    assert s.maker is not None
+    if worth.result == "euchred" and _splits(s):
+        return _split(s, worth.defenders, winners)
+    makers = s.rules.side(s.maker)
+    return tuple(worth.makers if side == makers else worth.defenders for side in range(s.rules.sides))
+
+
+def _splits(s: State) -> bool:
+    return isinstance(s.rules.scoring, Points) and s.rules.scoring.defender_split
+
+
+def _split(s: State, euchre: int, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+    """A euchre goes to the defender with more tricks, half to each where they took as many.  # rules/cutthroat"""
+    taken = tricks_by_seat(s, winners)
+    most = max(taken[seat] for seat in s.rules.seats if seat != s.maker)
+    best = [seat for seat in s.rules.seats if seat != s.maker and taken[seat] == most]
+    return tuple(euchre // len(best) if seat in best else 0 for seat in s.rules.seats)
+
+
+def _breaks_fast(s: State, winners: tuple[Seat, ...]) -> bool:
+    """Whether the defenders took the first two tricks and none of the rest."""
+    if not isinstance(s.rules.scoring, Points) or not s.rules.scoring.fast_break:
+        return False
+    makers = s.makers()
+    return not any(seat in makers for seat in winners[:2]) and all(seat in makers for seat in winners[2:])
+
+
+def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
+    """The tokens after four tricks with the partner, and the point that a full set of them is worth."""
+    tokens = list(s.standing.tokens)
+    wanted = isinstance(s.rules.scoring, Points) and s.rules.scoring.four_trick_tokens and kind_of(s) == COMMON
+    if not wanted or s.maker is None or makers_tricks(s, winners) != s.rules.dealing.hand_size - 1:
+        return tuple(tokens), 0
+    side = s.rules.side(s.maker)
+    tokens[side] += 1
+    extra, tokens[side] = divmod(tokens[side], TOKENS_FOR_A_POINT)
+    return tuple(tokens), extra
+
+
+def _without_maker(s: State, winners: tuple[Seat, ...]) -> Result:
+    """A hand without trump or maker: the side with more tricks scores as if it had made it.  # all_pass"""
+    taken = [sum(s.rules.side(seat) == side for seat in winners) for side in range(s.rules.sides)]
+    best = max(taken)
+    worth = MARCH if best == s.rules.dealing.hand_size else 1
+    points = tuple(worth if count == best else 0 for count in taken)
+    return Result(points, "no_maker", s.standing.tokens)
+
+
+def _countdown(s: State, winners: tuple[Seat, ...]) -> Result:
+    assert s.contract is not None
+    taken = tricks_by_seat(s, winners)
+    points = tuple(_countdown_of(s, Seat(seat), taken[seat]) for seat in s.rules.seats)
+    return Result(points, _countdown_ending(s, taken), s.standing.tokens)
+
+
+def _countdown_of(s: State, seat: Seat, tricks: int) -> int:
+    if seat in s.out:
+        return 0
+    assert s.contract is not None
+    needs = s.contract.tricks if seat == s.maker else None
+    return countdown_points(s.rules, needs)[tricks]
+
+
+def _countdown_ending(s: State, taken: tuple[int, ...]) -> Ending:
+    assert s.contract is not None
+    if max(taken) == s.rules.dealing.hand_size:
+        return "sweep"
+    if s.maker is None:
+        return "all_in"
+    return "made" if taken[s.maker] >= s.contract.tricks else "set"
