@@ -71,8 +71,10 @@ from euchre.engine.events import (
     WentAlone,
     WentUnder,
 )
-from euchre.engine.game import (
-    SHELL,
+from euchre.engine.game import SHELL, Shell, check, decide, evolve, fold, is_over, legal, to_act
+from euchre.engine.knowledge import led_suit, may_hold, unseen
+from euchre.engine.match import start, start_scores
+from euchre.engine.phases import (
     AskingAlone,
     AskingDefence,
     AskingFold,
@@ -81,7 +83,6 @@ from euchre.engine.game import (
     Declaring,
     Discarding,
     Giving,
-    IllegalAction,
     Naming,
     NamingForJoker,
     OfferingDummy,
@@ -91,27 +92,17 @@ from euchre.engine.game import (
     Phase,
     PickingUp,
     Playing,
-    Reason,
     Reckoning,
     Ruling,
     Settling,
-    Shell,
     Shuffling,
     Staying,
     StayingInSecret,
     Swapping,
     TrickBidding,
-    check,
-    decide,
-    evolve,
-    fold,
-    is_over,
-    legal,
-    to_act,
 )
-from euchre.engine.knowledge import led_suit, may_hold, unseen
-from euchre.engine.match import start, start_scores
 from euchre.engine.play import next_active
+from euchre.engine.reasons import IllegalAction, Reason
 from euchre.engine.renege import Renege, reneges
 from euchre.engine.scoring import makers_tricks
 from euchre.engine.shell import shuffle_for

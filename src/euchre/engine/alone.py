@@ -23,9 +23,9 @@ from euchre.engine.events import (
     WentAlone,
 )
 from euchre.engine.holding import card_actions
-from euchre.engine.phase import Step, next_in_turn, thrown_in
+from euchre.engine.phase import next_in_turn, thrown_in
 from euchre.engine.reasons import why_not_held
-from euchre.engine.state import State, add_card, cards_of, remove_card
+from euchre.engine.state import State, Step, add_card, cards_of, remove_card
 from euchre.rules import Seat, effective_suit
 
 
@@ -45,18 +45,14 @@ def go_alone(s: State, seat: Seat) -> State:
 
 def shown_partners(before: State, after: State) -> list[Event]:
     """The hands that a lone hand's partners lay face up, where the table plays so."""
-    was_alone = before.contract is not None and before.contract.lone is not None
-    if was_alone or after.contract is None or after.contract.lone is None:
-        return []
-    if after.rules.alone.lone_partner_cards != "face_up":
+    if before.lone is not None or after.lone is None or after.rules.alone.lone_partner_cards != "face_up":
         return []
     return hands_shown(after)
 
 
 def hands_shown(s: State) -> list[Event]:
     """The hands of a lone maker's partners, face up."""
-    lone = s.contract and s.contract.lone
-    partners = () if lone is None else s.rules.allies(lone)
+    partners = () if s.lone is None else s.rules.allies(s.lone)
     return [HandShown(seat, cards_of(s.deck, s.hands[seat])) for seat in partners]
 
 
@@ -139,8 +135,7 @@ class Giving(Step, frozen=True):
         s = replace(s, hands=tuple(hands), gifts=(*s.gifts, event))
         if not self.in_return:
             return replace(s, phase=Giving(event.receiver, receiver=event.giver, in_return=True))
-        defended = s.contract is not None and event.giver == s.contract.lone_defender
-        return _ask_fold(s) if defended else _give_defenders_best(s)
+        return _ask_fold(s) if event.giver == s.lone_defender else _give_defenders_best(s)
 
 
 class AskingFold(Step, frozen=True):
@@ -166,7 +161,7 @@ class AskingFold(Step, frozen=True):
 
 
 def _has_partner(s: State) -> bool:
-    return s.contract is not None and bool(s.makers()[1:]) and s.contract.lone is None
+    return len(s.makers()) > 1 and s.lone is None
 
 
 def _ask_partner(s: State) -> State:
@@ -176,7 +171,7 @@ def _ask_partner(s: State) -> State:
 
 
 def _ask_defenders(s: State) -> State:
-    if s.rules.alone.defend_alone and s.contract is not None and s.contract.lone is not None:
+    if s.rules.alone.defend_alone and s.lone is not None:
         return replace(s, phase=AskingDefence(_defenders(s)[0]))
     return _give_best(s)
 
@@ -188,16 +183,14 @@ def _defenders(s: State) -> tuple[Seat, ...]:
 
 
 def _give_best(s: State) -> State:
-    lone = s.contract and s.contract.lone
-    if s.rules.alone.partners_best and lone is not None:
-        return _ask_for_best(s, lone)
+    if s.rules.alone.partners_best and s.lone is not None:
+        return _ask_for_best(s, s.lone)
     return _give_defenders_best(s)
 
 
 def _give_defenders_best(s: State) -> State:
-    lone = s.contract and s.contract.lone_defender
-    if s.rules.alone.defender_best and lone is not None:
-        return _ask_for_best(s, lone)
+    if s.rules.alone.defender_best and s.lone_defender is not None:
+        return _ask_for_best(s, s.lone_defender)
     return _ask_fold(s)
 
 

@@ -7,8 +7,8 @@ from euchre.engine import exchange
 from euchre.engine.actions import Action, Bid, Declare, Pass
 from euchre.engine.calling import may_call, upcard_suit, why_not_call
 from euchre.engine.events import BidMade, Event, Passed, TrumpMade
-from euchre.engine.phase import Settling, Step
-from euchre.engine.state import State
+from euchre.engine.phase import Settling
+from euchre.engine.state import State, Step
 from euchre.rules import NOBODY, NoTrump, Seat, TrickBids
 
 
@@ -20,8 +20,8 @@ def begin(s: State) -> State:
 class TrickBidding(Step, frozen=True):
     """Each seat in turn promises more tricks than were bid before, or passes.
 
-    ``high`` is the highest bid so far (0 for none) and ``bidder`` its seat; ``spoken`` are the seats that have had a turn,
-    ``passed`` those that are out of the auction, and ``round`` counts from 1.
+    ``high`` is the highest bid so far (0 for none) and ``bidder`` its seat; ``passed`` are the seats that are out of
+    the auction, and ``round`` counts from 1.
     """
 
     high: int = 0

@@ -2,7 +2,7 @@
 
 from euchre.cards import SUITS, Card, Suit
 from euchre.engine.state import State
-from euchre.rules import NoTrump, Points, Seat, Trump, TrickBids, effective_suit, is_bower, tricks_needed
+from euchre.rules import NoTrump, Points, Seat, TrickBids, Trump, effective_suit, is_bower, tricks_needed
 from euchre.rules.points import COMMON, LONE
 
 
@@ -76,5 +76,3 @@ def _no_trumps(s: State) -> tuple[Trump, ...]:
     if calling.no_trump_call == "high_low":
         return (NoTrump(), NoTrump(low=True))
     return (NoTrump(),) if calling.no_trump_call == "high" or calling.buck_call_no_trump else ()
-
-

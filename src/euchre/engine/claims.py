@@ -25,7 +25,7 @@ def claim_holds(s: State, seat: Seat) -> bool:
     legal = playable(s, seat)
     for order in set(permutations(s.deck.spread(s.hands[seat].known))):
         if legal >> s.deck.index[order[0]] & 1 and _takes_trick(s, order[0]):
-            leads = _leads(s, seat, order)
+            leads = _leads(s, order)
             if not any(_can_beat(s, hand, leads, now) for now, hands in rivals for hand in hands):
                 return True
     return False
@@ -35,7 +35,7 @@ Lead = tuple[int, int]
 """A claimant's card: the suit that is led in its trick, and its strength there."""
 
 
-def _leads(s: State, seat: Seat, order: tuple[Card, ...]) -> tuple[Lead, ...]:
+def _leads(s: State, order: tuple[Card, ...]) -> tuple[Lead, ...]:
     table, index = s.table, s.deck.index
     led = led_suit(s, s.trick[0]) if s.trick else table.suit[index[order[0]]]
     suits = (led, *(table.suit[index[card]] for card in order[1:]))
@@ -95,4 +95,3 @@ def _unseen_by(s: State, seat: Seat) -> Cards:
     for cards in (known, *open_hands):
         rest = s.deck.minus(rest, cards)
     return rest
-

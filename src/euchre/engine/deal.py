@@ -8,8 +8,8 @@ from euchre.cards import Card, Rank, Suit
 from euchre.engine import exchange, opening
 from euchre.engine.actions import Action, Cut, Deal, HiddenCard
 from euchre.engine.events import DealerFound, Dealt, Event, TrumpMade
-from euchre.engine.phase import Settling, Step
-from euchre.engine.state import NO_HAND, State, hand_of
+from euchre.engine.phase import Settling
+from euchre.engine.state import NO_HAND, State, Step, hand_of
 from euchre.rules import NOBODY, Dealing, Rules, Seat
 
 
@@ -171,5 +171,3 @@ def _lay_out(s: State, event: Dealt) -> State:
         kitty=event.kitty,
         upcard=event.upcard,
     )
-
-

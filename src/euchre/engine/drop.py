@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from euchre.engine import play
 from euchre.engine.actions import Action, Drop, Stay
 from euchre.engine.events import Dropped, Event, StayChosen, Stayed
-from euchre.engine.phase import Settling, Step
-from euchre.engine.state import State
+from euchre.engine.phase import Settling
+from euchre.engine.state import State, Step
 from euchre.rules import Drops, Seat
 
 

@@ -17,7 +17,6 @@ from euchre.engine.events import (
     UpcardTaken,
 )
 from euchre.engine.holding import card_actions
-from euchre.engine.phase import Step
 from euchre.engine.reasons import why_not_held
 from euchre.engine.state import (
     NO_HAND,
@@ -25,6 +24,7 @@ from euchre.engine.state import (
     Contract,
     Hand,
     State,
+    Step,
     add_card,
     cards_of,
     hand_of,

@@ -9,65 +9,17 @@ from msgspec.structs import replace
 
 from euchre.engine import match
 from euchre.engine.actions import Action, Cut, Deal
-from euchre.engine.alone import (
-    AskingAlone,
-    AskingDefence,
-    AskingFold,
-    AskingPartnerAlone,
-    Giving,
-    shown_partners,
-)
-from euchre.engine.bidding import Declaring, TrickBidding
+from euchre.engine.alone import shown_partners
 from euchre.engine.deal import ChoosingDealer, Shuffling
 from euchre.engine.drop import Staying, StayingInSecret
-from euchre.engine.events import (
-    Event,
-    GameWon,
-    HandShown,
-    MatchWon,
-    Played,
-    Scored,
-    TakenBack,
-    ThrownIn,
-)
-from euchre.engine.exchange import Discarding, OfferingDummy, PickingUp, Swapping
+from euchre.engine.events import Event, GameWon, HandShown, MatchWon, Played, Scored, TakenBack, ThrownIn
 from euchre.engine.match import Over
-from euchre.engine.opening import Opening
 from euchre.engine.phase import Settling
-from euchre.engine.play import Playing, take_back
+from euchre.engine.play import take_back
 from euchre.engine.reasons import IllegalAction, Reason
-from euchre.engine.renege import Reckoning, Ruling
 from euchre.engine.speech import say_action, say_choices
 from euchre.engine.state import State, hand_of, with_hand
-from euchre.engine.turnup import Naming, NamingForJoker, OrderingUp
 from euchre.rules import Seat
-
-Phase = (
-    ChoosingDealer
-    | Shuffling
-    | Opening
-    | OrderingUp
-    | Naming
-    | NamingForJoker
-    | TrickBidding
-    | Declaring
-    | PickingUp
-    | Discarding
-    | Swapping
-    | OfferingDummy
-    | AskingAlone
-    | AskingPartnerAlone
-    | AskingDefence
-    | Giving
-    | AskingFold
-    | Staying
-    | StayingInSecret
-    | Playing
-    | Reckoning
-    | Ruling
-    | Settling
-    | Over
-)
 
 
 class Shell(Enum):
@@ -139,9 +91,9 @@ def _consequences(s: State, events: list[Event]) -> list[Event]:
 
 
 def _check_shell(s: State, action: Action) -> Reason | None:
-    if isinstance(s.phase, ChoosingDealer) and isinstance(action, Cut):
-        sentence = s.phase.explain(s, Seat(0), action)
-    elif isinstance(s.phase, Shuffling) and isinstance(action, Deal):
+    if (isinstance(s.phase, ChoosingDealer) and isinstance(action, Cut)) or (
+        isinstance(s.phase, Shuffling) and isinstance(action, Deal)
+    ):
         sentence = s.phase.explain(s, Seat(0), action)
     else:
         sentence = "The cards are not cut or dealt now."
@@ -166,18 +118,3 @@ def _not_your_turn(s: State, seat: Seat) -> str:
     if seat == s.maker and isinstance(s.phase, Staying | StayingInSecret):
         return "You may not drop: you made trump."
     return f"It is not your turn: seat {awaited[0]} is to act."
-
-
-__all__ = [
-    "SHELL",
-    "IllegalAction",
-    "Phase",
-    "Shell",
-    "check",
-    "decide",
-    "evolve",
-    "fold",
-    "is_over",
-    "legal",
-    "to_act",
-]

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from euchre.engine.alone import hands_shown
 from euchre.engine.deal import ChoosingDealer, Shuffling
 from euchre.engine.events import Ending, Event, GameWon, MatchWon, Scored, ThrownIn
-from euchre.engine.phase import Settling, Step
+from euchre.engine.phase import Settling
 from euchre.engine.scoring import Result, most_for, result, tricks_by_seat
-from euchre.engine.state import Standing, State
+from euchre.engine.state import Standing, State, Step
 from euchre.engine.winning import game_winners
 from euchre.rules import SET, Countdown, Drops, Rules, Seat, TurnUp
 
@@ -145,11 +145,11 @@ def _buck_renege(s: State, offender: Seat, winners: tuple[Seat, ...]) -> tuple[i
 
 def _deduction(s: State) -> int:
     """Two points, or four when somebody played alone."""
-    return 4 if s.contract is not None and s.contract.lone is not None else 2
+    return 4 if s.lone is not None else 2
 
 
 def _award(s: State, offender: Seat) -> tuple[int, ...]:
-    """The wronged side gets the most that it could have made; a lone maker stands against all in games without sides."""
+    """The wronged side gets the most that it could have made; without sides the maker stands against all others."""
     makers = {s.rules.side(seat) for seat in s.makers()}
     guilty = s.rules.side(offender)
     wronged = {side for side in range(s.rules.sides) if side != guilty}
@@ -224,5 +224,3 @@ def _new_game(s: State, event: GameWon) -> State:
         over = tuple(score - target if side in event.sides else 0 for side, score in enumerate(s.standing.scores))
         fresh = replace(fresh, scores=over)
     return replace(s, standing=replace(fresh, games=games, dealt=s.standing.dealt))
-
-

@@ -10,8 +10,8 @@ from euchre.engine.actions import Action, Decline, GoUnder, ThrowIn
 from euchre.engine.events import Declined, Event, HandShown, WentUnder
 from euchre.engine.exchange import is_blind
 from euchre.engine.knowledge import may_hold
-from euchre.engine.phase import Step, next_in_turn, thrown_in
-from euchre.engine.state import State, add_card, cards_of, remove_card, with_hand
+from euchre.engine.phase import next_in_turn, thrown_in
+from euchre.engine.state import State, Step, add_card, cards_of, remove_card, with_hand
 from euchre.rules import Seat, TrickBids
 
 EXCHANGED = 3

@@ -10,11 +10,11 @@ from euchre.engine.actions import Action, Claim, Play, TakeBack
 from euchre.engine.claims import claim_holds, may_claim
 from euchre.engine.events import Claimed, Event, Played, TakenBack, TrickWon
 from euchre.engine.knowledge import led_suit, playable
-from euchre.engine.phase import Settling, Step
+from euchre.engine.phase import Settling
 from euchre.engine.reasons import why_not_play
 from euchre.engine.renege import Reckoning, may_take_back, taken_back
 from euchre.engine.scoring import is_decided
-from euchre.engine.state import State, Trick, cards_of, remove_card, with_hand
+from euchre.engine.state import State, Step, Trick, cards_of, remove_card, with_hand
 from euchre.rules import Seat, after, winner
 from euchre.rules.trick import CANCEL, FIRST, LAST
 
@@ -85,9 +85,9 @@ class Playing(Step, frozen=True):
 
 
 def _leader(s: State) -> Seat:
-    assert s.contract is not None and s.dealer is not None
-    if s.contract.lone is not None and s.rules.alone.lone_lead == "left_of_loner":
-        return next_active(s, s.contract.lone)
+    assert s.dealer is not None, "the dealer is known during the play"
+    if s.lone is not None and s.rules.alone.lone_lead == "left_of_loner":
+        return next_active(s, s.lone)
     if s.maker is not None and s.rules.play.dirty_lead == "bidder":
         return s.maker
     return next_active(s, s.dealer)
@@ -111,7 +111,7 @@ def _play(s: State, event: Played) -> State:
 def _winner(s: State, trick: tuple[Played, ...]) -> Seat:
     strength = s.table.strength[led_suit(s, trick[0])]
     index = s.deck.index
-    place: int = winner([strength[index[play.card]] for play in trick], _TIES[s.rules.play.duplicate_tie])
+    place = winner([strength[index[play.card]] for play in trick], _TIES[s.rules.play.duplicate_tie])
     return trick[place].seat
 
 
@@ -129,4 +129,3 @@ def _end(s: State) -> State:
     if s.rules.play.follow_suit_mode == "honor":
         return replace(s, phase=Reckoning(s.eldest))
     return replace(s, phase=Settling(cause="played"))
-

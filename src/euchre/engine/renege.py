@@ -8,8 +8,8 @@ from euchre.cards import Card, Cards
 from euchre.engine.actions import Accept, Action, ClaimRenege, Replay, TakeAward, TakeBack
 from euchre.engine.events import Accepted, Event, Played, RenegeClaimed, RulingChosen, TakenBack
 from euchre.engine.knowledge import led_suit
-from euchre.engine.phase import Settling, Step, next_in_turn
-from euchre.engine.state import State, add_card
+from euchre.engine.phase import Settling, next_in_turn
+from euchre.engine.state import State, Step, add_card
 from euchre.rules import Seat
 
 

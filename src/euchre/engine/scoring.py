@@ -53,10 +53,9 @@ def most_for(s: State, side: int) -> int:
 
 def kind_of(s: State) -> Kind:
     """The kind of contract, by who plays alone."""
-    assert s.contract is not None
-    if s.contract.lone is None:
+    if s.lone is None:
         return COMMON
-    return LONE if s.contract.lone_defender is None else LONE_AGAINST_LONE
+    return LONE if s.lone_defender is None else LONE_AGAINST_LONE
 
 
 def makers_tricks(s: State, winners: tuple[Seat, ...]) -> int:
@@ -79,8 +78,7 @@ def _worth(s: State, winners: tuple[Seat, ...]) -> Worth:
 
 
 def _ending(s: State, worth: Worth) -> Ending:
-    assert s.contract is not None
-    if s.contract.lone is None:
+    if s.lone is None:
         return worth.result
     lone: dict[str, Ending] = {"made": "lone_made", "march": "lone_march", "euchred": "lone_euchred"}
     return lone[worth.result]

@@ -180,4 +180,3 @@ _READERS: Final[dict[str, Callable[[list[str]], Action]]] = {
     "go": _read_go,
     "renege": _read_renege,
 }
-

@@ -5,12 +5,9 @@ from typing import TYPE_CHECKING, Final, Literal, NewType
 from msgspec import Struct
 
 from euchre.cards import NO_CARDS, Cards, Deck
-from euchre.engine.actions import HiddenCard
-from euchre.engine.events import CardGiven, Played
+from euchre.engine.actions import Action, HiddenCard
+from euchre.engine.events import CardGiven, Event, Played
 from euchre.rules import Maker, Rules, Seat, Trump, TrumpTable, trump_table
-
-if TYPE_CHECKING:
-    from euchre.engine.game import Phase
 
 
 class Hand(Struct, frozen=True):
@@ -70,17 +67,47 @@ UpcardPlace = Literal["turned", "taken", "down"]
 """Where the upcard is: face up, in a hand (or left by it since), or face down out of play."""
 
 
+class Step(Struct, frozen=True, tag=True, tag_field="phase"):
+    """A phase of a match: whose turn it is, what may be said, and what it leads to; ``phases.Phase`` lists all."""
+
+    turn: Seat | None = None
+
+    def actors(self, s: "State") -> tuple[Seat, ...]:
+        """The seats that are awaited."""
+        return () if self.turn is None else (self.turn,)
+
+    def legal(self, s: "State", seat: Seat) -> tuple[Action, ...]:
+        """What the seat may do now."""
+        return self.choices(s, seat) if seat == self.turn else ()
+
+    def choices(self, s: "State", seat: Seat) -> tuple[Action, ...]:
+        """What the seat on turn may do."""
+        return ()
+
+    def explain(self, s: "State", seat: Seat, action: Action) -> str | None:
+        """A sentence about an action that is not legal, where the phase has more to say than the list of choices."""
+        return None
+
+    def decide(self, s: "State", seat: Seat, action: Action) -> list[Event]:
+        """What a legal action leads to."""
+        raise AssertionError(f"{type(self).__name__} has nothing to decide")
+
+    def evolve(self, s: "State", event: Event) -> "State":
+        """The state after the event."""
+        raise AssertionError(f"{type(event).__name__} does not occur in {type(self).__name__}")
+
+
 class State(Struct, frozen=True):
     """The table at a moment.
 
-    ``hands`` are by seat; ``dummy`` is the hand dealt to nobody, ``kitty`` what lies under the upcard, top first. ``out`` are the
-    seats that do not play this hand, ``trick`` the cards of the trick under way and ``tricks`` those that are over.
-    ``dealer`` is ``None`` until the first dealer is known, ``contract`` until trump is made. ``gone_under`` is the seat that
-    exchanged cards with the kitty, ``gifts`` the cards that went from hand to hand.
+    ``hands`` are by seat; ``dummy`` is the hand dealt to nobody, ``kitty`` what lies under the upcard, top first.
+    ``out`` are the seats that do not play this hand, ``trick`` the cards of the trick under way and ``tricks`` those
+    that are over. ``dealer`` is ``None`` until the first dealer is known, ``contract`` until trump is made.
+    ``gone_under`` is the seat that exchanged cards with the kitty, ``gifts`` the cards that went from hand to hand.
     """
 
     rules: Rules
-    phase: "Phase"
+    phase: Step
     standing: Standing
     dealer: Seat | None = None
     hands: tuple[Hand, ...] = ()
@@ -132,6 +159,16 @@ class State(Struct, frozen=True):
         return self.contract.maker
 
     @property
+    def lone(self) -> Seat | None:
+        """The seat of the makers' side that plays alone; ``None`` if nobody does."""
+        return None if self.contract is None else self.contract.lone
+
+    @property
+    def lone_defender(self) -> Seat | None:
+        """The defender who plays alone; ``None`` if nobody does."""
+        return None if self.contract is None else self.contract.lone_defender
+
+    @property
     def active(self) -> tuple[Seat, ...]:
         """The seats that play this hand, from seat 0."""
         return tuple(Seat(seat) for seat in self.rules.seats if seat not in self.out)
@@ -145,8 +182,15 @@ class State(Struct, frozen=True):
         return () if self.maker is None else (self.maker, *self.rules.allies(self.maker))
 
 
-View = NewType("View", State)
-"""A ``State`` whose hidden parts were never known to the seat it belongs to; only ``views.see`` makes one."""
+if TYPE_CHECKING:  # spelled out, since the type checker cannot read a NewType of a frozen Struct
+
+    class View(State, frozen=True):
+        """A ``State`` whose hidden parts were never known to the seat it belongs to; only ``views.see`` moves it on."""
+
+        def __init__(self, state: State) -> None: ...
+
+else:
+    View = NewType("View", State)
 
 
 def with_hand(s: State, seat: Seat, hand: Hand) -> tuple[Hand, ...]:

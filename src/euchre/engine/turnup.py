@@ -15,8 +15,8 @@ from euchre.engine.calling import (
     why_not_call,
 )
 from euchre.engine.events import Event, Forfeited, Passed, TrumpMade, TurnedDown
-from euchre.engine.phase import Settling, Step, next_in_turn
-from euchre.engine.state import State
+from euchre.engine.phase import Settling, next_in_turn
+from euchre.engine.state import State, Step
 from euchre.rules import NOBODY, NoTrump, Seat, Trump, TurnUp
 
 
@@ -160,5 +160,3 @@ def _why_not_alone(s: State, seat: Seat, alone: bool, *, ordering: bool) -> str 
     if not s.rules.table.partners:
         return "Everyone plays alone in this game: just call."
     return "You say whether you play alone before the first lead, not with the call."
-
-

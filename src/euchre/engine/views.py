@@ -85,7 +85,6 @@ def _hidden(cards: tuple[HiddenCard, ...]) -> tuple[HiddenCard, ...]:
     return (None,) * len(cards)
 
 
-
 def _open(event: Event) -> Event:
     """An event that everyone may know as it is; a new kind of event must be placed here or above."""
     match event:

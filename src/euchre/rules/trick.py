@@ -3,12 +3,12 @@
 FIRST, LAST, CANCEL = 0, 1, 2
 
 
-def follow(hand, suit):  # type: ignore[no-untyped-def]  # compiled for any int width
+def follow(hand: int, suit: int) -> int:
     """The cards of a hand that may be played to a led suit: those of the suit, or all if there are none."""
     return hand & suit or hand
 
 
-def winner(strengths, tie):  # type: ignore[no-untyped-def]  # tuples here, arrays in kernels
+def winner(strengths: list[int] | tuple[int, ...], tie: int) -> int:
     """The place in the trick that takes it; strength 0 cannot win.
 
     Equal strengths occur with a double pack only: the first or the last of them wins, or they cancel each
@@ -34,7 +34,7 @@ def winner(strengths, tie):  # type: ignore[no-untyped-def]  # tuples here, arra
     return place
 
 
-def after(seat, players, out):  # type: ignore[no-untyped-def]  # compiled for any int width
+def after(seat: int, players: int, out: int) -> int:
     """The next seat clockwise that plays; bit i of ``out`` is set for a seat that does not."""
     seat = (seat + 1) % players
     while out >> seat & 1:
