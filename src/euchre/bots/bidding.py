@@ -1,0 +1,76 @@
+"""Bidding tricks, and declaring trump as the high bidder: Dirty Clubs."""
+
+from functools import cached_property
+from typing import Final
+
+from euchre.bots.calling import NEXT_TRICK, USUAL_NEED
+from euchre.bots.prospect import Prospect
+from euchre.bots.score import caution
+from euchre.bots.thumbs import among
+from euchre.cards import SUITS, Suit
+from euchre.engine import Action, Bid, Declare, Pass, View
+from euchre.rules import Countdown, Seat, TrickBids
+
+BID_FROM: Final = 2.7
+"""The tricks that a hand should promise for a bid of three."""
+
+
+class Tricks:
+    """The seat on turn where tricks are bid, and what its best trump promises after the swap."""
+
+    def __init__(self, view: View, seat: Seat, actions: tuple[Action, ...]) -> None:
+        self.view: Final = view
+        self.seat: Final = seat
+        self.actions: Final = actions
+        self.prospect: Final = Prospect(view, seat)
+
+    @cached_property
+    def promises(self) -> dict[Suit, float]:
+        """What the hand promises under each trump that it may come to."""
+        return {suit: self.prospect.own(suit, taking=True, alone=False) for suit in self._suits()}
+
+    @cached_property
+    def most(self) -> int:
+        """The highest number of tricks that the hand may promise."""
+        best = max(self.promises.values()) - caution(self.view, self.seat)
+        return int(USUAL_NEED + (best - BID_FROM) // NEXT_TRICK)
+
+    def _suits(self) -> tuple[Suit, ...]:
+        """The trumps that the high bidder may name."""
+        auction, upcard = self.view.rules.auction, self.view.upcard
+        assert isinstance(auction, TrickBids)
+        if auction.dirty_trump == "turned_suit" and upcard is not None and upcard.suit is not None:
+            return (upcard.suit,)
+        declared = tuple(action.suit for action in self.actions if isinstance(action, Declare))
+        return declared or SUITS
+
+
+def bid_what_the_hand_holds(tricks: Tricks) -> Action | None:
+    """The hand is good for this many tricks; bid no more than the auction asks for, unless the bid itself is scored."""
+    sound = [action for action in tricks.actions if isinstance(action, Bid) and action.tricks <= tricks.most]
+    scoring = tricks.view.rules.scoring
+    if not sound:
+        return None
+    pays = isinstance(scoring, Countdown) and scoring.dirty_credit == "bid"
+    return sound[-1] if pays else sound[0]
+
+
+def leave_the_bid_to_others(tricks: Tricks) -> Action | None:
+    """The hand is not good for a higher bid: pass."""
+    return among(tricks.actions, Pass)
+
+
+def bid_the_least_when_stuck(tricks: Tricks) -> Action | None:
+    """Stuck: bid as little as may be bid."""
+    return among(tricks.actions, Bid)
+
+
+def declare_the_best_suit(tricks: Tricks) -> Action | None:
+    """Declare the suit that promises most tricks."""
+    return Declare(max(tricks.promises, key=lambda suit: tricks.promises[suit]))
+
+
+BIDDING: Final = (bid_what_the_hand_holds, leave_the_bid_to_others, bid_the_least_when_stuck)
+"""The rules for bidding tricks, the most pressing first."""
+DECLARING: Final = (declare_the_best_suit,)
+"""The rule for declaring trump."""

@@ -1,0 +1,27 @@
+"""The players by name."""
+
+from collections.abc import Callable
+from typing import Final
+
+from euchre.bots.chancer import Random
+from euchre.bots.player import Player
+from euchre.bots.rulebook import Club
+from euchre.cards import MalformedText
+
+PLAYERS: Final[dict[str, Callable[[str | int], Player]]] = {
+    "club": lambda seed: Club(),  # noqa: ARG005  # it draws no lots
+    "random": Random,
+}
+"""Who can be asked to play: by name, made from a seed."""
+
+
+def player(name: str, seed: str | int = 0) -> Player:
+    """The player of this name; those who draw lots draw them from the seed.
+
+    Raises:
+        MalformedText: there is no such player.
+    """
+    if name not in PLAYERS:
+        names = " or ".join(sorted(PLAYERS))
+        raise MalformedText(f"There is no player “{name}”: choose {names}.")
+    return PLAYERS[name](seed)

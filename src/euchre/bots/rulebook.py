@@ -1,0 +1,143 @@
+"""The club player: a rule of thumb for every decision, and the reason with it."""
+
+from typing import assert_never
+
+from euchre.bots.alone import ASKED_ALONE, ASKED_TO_DEFEND, Question
+from euchre.bots.bidding import BIDDING, DECLARING, Tricks
+from euchre.bots.calling import CALLING, Auction
+from euchre.bots.claiming import claims_the_rest
+from euchre.bots.exchange import DISCARDING, GIVING, SWAPPING, TAKING_THE_DUMMY, Exchange
+from euchre.bots.following import FOLLOWING
+from euchre.bots.leading import LEADING
+from euchre.bots.poor import FOLDING, OPENING, PoorHand
+from euchre.bots.reading import Reading
+from euchre.bots.staying import STAYING, Stand
+from euchre.bots.thumbs import Advice, first_opinion, sentence
+from euchre.cards import SUITS, Card
+from euchre.engine import (
+    Accept,
+    Action,
+    AskingAlone,
+    AskingDefence,
+    AskingFold,
+    AskingPartnerAlone,
+    ChoosingDealer,
+    Claim,
+    Declaring,
+    Discarding,
+    Giving,
+    Naming,
+    NamingForJoker,
+    OfferingDummy,
+    Opening,
+    OrderingUp,
+    Over,
+    PickingUp,
+    Play,
+    Playing,
+    Reckoning,
+    Ruling,
+    Settling,
+    Shuffling,
+    Staying,
+    StayingInSecret,
+    Swapping,
+    TakeAward,
+    TrickBidding,
+    View,
+    legal,
+)
+from euchre.rules import Seat
+
+
+class Club:
+    """A sound player, who counts trumps, remembers every card and knows the rules of thumb, but never searches."""
+
+    @property
+    def name(self) -> str:
+        """What the player is called at the table."""
+        return "club"
+
+    def choose(self, view: View, seat: Seat) -> Action:
+        """What the seat does now."""
+        return advise(view, seat).action
+
+
+def advise(view: View, seat: Seat) -> Advice:
+    """What the club player does in the seat's place, and the rule of thumb behind it; the seat must be on turn."""
+    match view.phase:
+        case Playing():
+            return _play(view, seat)
+        case Opening() | OrderingUp() | Naming() | NamingForJoker() | TrickBidding() | Declaring():
+            return _before_trump(view, seat)
+        case Discarding() | Swapping() | OfferingDummy() | Giving():
+            return _exchange(view, seat)
+        case AskingAlone() | AskingPartnerAlone() | AskingDefence() | AskingFold() | Staying() | StayingInSecret():
+            return _answer(view, seat)
+        case Reckoning():
+            return Advice(Accept(), sentence(_accept))
+        case Ruling():
+            return Advice(TakeAward(), sentence(_take_award))
+        case ChoosingDealer() | Shuffling() | PickingUp() | Settling() | Over():
+            raise AssertionError(f"nobody acts in {type(view.phase).__name__}")
+    assert_never(view.phase)
+
+
+def _play(view: View, seat: Seat) -> Advice:
+    reading = Reading(view, seat)
+    if claims_the_rest(reading):
+        return Advice(Claim(), sentence(claims_the_rest))
+    card, because = first_opinion(FOLLOWING if view.trick else LEADING, reading)
+    return Advice(_play_of(reading, reading.lore.card(card)), because)
+
+
+def _play_of(reading: Reading, card: Card) -> Play:
+    """The play of a card; a joker that leads without trump asks for the suit that the seat holds best."""
+    if card is not Card.JOKER or reading.view.trick or isinstance(reading.contract.trump, str):
+        return Play(card)
+    members = reading.lore.members
+    longest = max(reading.lore.plain, key=lambda suit: (reading.held & members[suit]).bit_count())
+    return Play(card, SUITS[longest])
+
+
+def _before_trump(view: View, seat: Seat) -> Advice:
+    actions = legal(view, seat)
+    match view.phase:
+        case Opening():
+            return Advice(*first_opinion(OPENING, PoorHand(view, seat, actions)))
+        case TrickBidding():
+            return Advice(*first_opinion(BIDDING, Tricks(view, seat, actions)))
+        case Declaring():
+            return Advice(*first_opinion(DECLARING, Tricks(view, seat, actions)))
+    return Advice(*first_opinion(CALLING, Auction(view, seat, actions)))
+
+
+def _exchange(view: View, seat: Seat) -> Advice:
+    exchange = Exchange(view, seat, legal(view, seat))
+    match view.phase:
+        case Swapping():
+            return Advice(*first_opinion(SWAPPING, exchange))
+        case OfferingDummy():
+            return Advice(*first_opinion(TAKING_THE_DUMMY, exchange))
+        case Giving():
+            return Advice(*first_opinion(GIVING, exchange))
+    return Advice(*first_opinion(DISCARDING, exchange))
+
+
+def _answer(view: View, seat: Seat) -> Advice:
+    match view.phase:
+        case AskingAlone() | AskingPartnerAlone():
+            return Advice(*first_opinion(ASKED_ALONE, Question(view, seat)))
+        case AskingDefence():
+            return Advice(*first_opinion(ASKED_TO_DEFEND, Question(view, seat)))
+        case AskingFold():
+            return Advice(*first_opinion(FOLDING, PoorHand(view, seat, legal(view, seat))))
+    return Advice(*first_opinion(STAYING, Stand(view, seat, legal(view, seat))))
+
+
+def _accept() -> None:
+    """Let the hand be scored as it was played."""
+
+
+def _take_award() -> None:
+    """Take the points rather than another hand."""
