@@ -29,6 +29,7 @@ from euchre.rules.model import (
 from euchre.rules.options import option_named, option_values, read_value, set_option, with_options
 from euchre.rules.points import SET, Worth, contract_points, countdown_points, tricks_needed
 from euchre.rules.presets import GAMES
+from euchre.rules.ruletext import Section, rule_card
 from euchre.rules.trick import after, follow, winner
 from euchre.rules.trump import (
     JOKER_SUIT,
@@ -69,6 +70,7 @@ __all__ = [
     "Rulings",
     "Scorekeeping",
     "Seat",
+    "Section",
     "Span",
     "Table",
     "TrickBids",
@@ -92,6 +94,7 @@ __all__ = [
     "option_named",
     "option_values",
     "read_value",
+    "rule_card",
     "say_value",
     "set_option",
     "sort_cards",

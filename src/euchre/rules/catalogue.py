@@ -45,7 +45,7 @@ class Choice(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """The whole numbers that an option can have, and what they mean."""
+    """The whole numbers that an option can have, and what they mean; ``so many`` stands for the number."""
 
     lowest: int
     highest: int
@@ -157,7 +157,7 @@ def meaning_of(option: Option, value: Value) -> str:
         if choice.value == value and type(choice.value) is type(value):
             return choice.meaning
     assert option.number is not None, f"{option.name} cannot be {say_value(value)}"
-    return option.number.meaning
+    return option.number.meaning.replace("so many", str(value))
 
 
 def _options() -> tuple[Option, ...]:
