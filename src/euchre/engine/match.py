@@ -6,7 +6,7 @@ from euchre.engine.alone import hands_shown
 from euchre.engine.deal import ChoosingDealer, Shuffling
 from euchre.engine.events import Ending, Event, GameWon, MatchWon, Scored, ThrownIn
 from euchre.engine.phase import Settling
-from euchre.engine.scoring import Result, most_for, result, tricks_by_seat
+from euchre.engine.scoring import Result, award, result, tricks_by_seat, winners_of
 from euchre.engine.state import Standing, State, Step
 from euchre.engine.winning import game_winners
 from euchre.rules import SET, Countdown, Drops, Rules, Seat, TurnUp
@@ -71,19 +71,18 @@ def _redeal(s: State, phase: Settling) -> ThrownIn | None:
         return ThrownIn(s.dealer if keeps else following, "all_passed")
     if phase.cause == "walkover" and _drops(s).buck_walkover == "void":
         return ThrownIn(following, "walkover")
-    if phase.cause == "renege" and phase.replay and not _costs_offender(s):
+    if phase.cause == "renege" and phase.replay:
         return ThrownIn(_after_renege(s), "renege")
     return None
 
 
 def _scored(s: State, phase: Settling) -> Scored:
-    winners = tuple(trick.winner for trick in s.tricks)
+    winners = winners_of(s)
     outcome = _outcome(s, phase, winners)
     assert s.dealer is not None
     replays = phase.cause == "renege" and _costs_offender(s)
     dealer = _after_renege(s) if replays else s.rules.left(s.dealer)
-    tricks = tricks_by_seat(s, _all_winners(s, phase, winners))
-    return Scored(outcome.points, tricks, outcome.ending, dealer, outcome.tokens)
+    return Scored(outcome.points, tricks_by_seat(s, winners), outcome.ending, dealer, outcome.tokens)
 
 
 def _outcome(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
@@ -93,16 +92,8 @@ def _outcome(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
         return _forfeit(s)
     if phase.cause == "renege":
         return _renege(s, phase, winners)
-    decided = _all_winners(s, phase, winners)
-    left = s.rules.dealing.hand_size - len(decided)
-    return result(s, decided + (s.active[0],) * left)
-
-
-def _all_winners(s: State, phase: Settling, winners: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who took the tricks; those that were claimed go to the claimant."""
-    if phase.claimant is None:
-        return winners
-    return winners + (phase.claimant,) * (s.rules.dealing.hand_size - len(winners))
+    left = s.rules.dealing.hand_size - len(winners)
+    return result(s, winners + (s.active[0],) * left)
 
 
 def _walkover(s: State) -> Result:
@@ -121,26 +112,32 @@ def _forfeit(s: State) -> Result:
 
 
 def _renege(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
-    """What a proven renege costs.  # rules/irregularities"""
+    """What a proven renege costs.  # rules/irregularities 5"""
     assert phase.renege is not None
     offender = phase.renege.offender
     if s.rules.counts_down:
-        points = _buck_renege(s, offender, winners)
-    elif _costs_offender(s) or s.rules.rulings.renege_ruling == "deduct_points":
-        cost = 2 if _costs_offender(s) else _deduction(s)
-        points = tuple(-cost if side == s.rules.side(offender) else 0 for side in range(s.rules.sides))
+        return _buck_renege(s, offender, winners)
+    if s.rules.rulings.renege_ruling == "deduct_points":
+        points = _taken_off(s, offender, _deduction(s))
+    elif _costs_offender(s):
+        points = _taken_off(s, offender, 2)
     else:
         points = _award(s, offender)
     return Result(points, "renege", s.standing.tokens)
 
 
-def _buck_renege(s: State, offender: Seat, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+def _taken_off(s: State, offender: Seat, cost: int) -> tuple[int, ...]:
+    return tuple(-cost if side == s.rules.side(offender) else 0 for side in range(s.rules.sides))
+
+
+def _buck_renege(s: State, offender: Seat, winners: tuple[Seat, ...]) -> Result:
     """The offender adds five; the others keep the tricks they won, a maker only if the contract was made."""
     assert s.contract is not None
     taken = tricks_by_seat(s, winners)
     kept = [0 if seat == s.maker and taken[seat] < s.contract.tricks else -taken[seat] for seat in s.rules.seats]
     kept[offender] = SET
-    return tuple(kept)
+    swept = max(kept[seat] == -s.rules.dealing.hand_size for seat in s.rules.seats)
+    return Result(tuple(kept), "sweep" if swept else "renege", s.standing.tokens)
 
 
 def _deduction(s: State) -> int:
@@ -155,12 +152,13 @@ def _award(s: State, offender: Seat) -> tuple[int, ...]:
     wronged = {side for side in range(s.rules.sides) if side != guilty}
     if makers and not s.rules.table.partners:
         wronged = wronged - makers if guilty in makers else makers
-    return tuple(most_for(s, side) if side in wronged else 0 for side in range(s.rules.sides))
+    return tuple(award(s, side) if side in wronged else 0 for side in range(s.rules.sides))
 
 
 def _costs_offender(s: State) -> bool:
-    """Whether a renege takes two points off the offender and the hand is dealt again."""
-    return not s.rules.counts_down and s.rules.rulings.renege_award == "offender_minus_2"
+    """Whether a renege takes two points off the offender and the hand is dealt again.  # rules/irregularities 6.4"""
+    awarded = s.rules.rulings.renege_ruling in ("award_hand", "offended_choice")
+    return awarded and not s.rules.counts_down and s.rules.rulings.renege_award == "offender_minus_2"
 
 
 def _after_renege(s: State) -> Seat:

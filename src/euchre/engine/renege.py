@@ -71,7 +71,7 @@ class Reckoning(Step, frozen=True):
             ClaimRenege(number, play.seat)
             for number, plays in _tricks(s)
             for play in plays[1:]
-            if s.rules.side(play.seat) != s.rules.side(seat)
+            if _are_opponents(s, play.seat, seat)
         ]
         return (Accept(), *claims)
 
@@ -117,8 +117,25 @@ class Ruling(Step, frozen=True):
         return replace(s, phase=Settling(cause="renege", renege=self.renege, replay=event.replay))
 
 
+def _are_opponents(s: State, seat: Seat, other: Seat) -> bool:
+    """Whether two seats are opponents; in cutthroat the defenders are together.  # rules/irregularities 4.1"""
+    if s.rules.table.partners or s.rules.counts_down or s.maker is None:
+        return s.rules.side(seat) != s.rules.side(other)
+    return (seat == s.maker) != (other == s.maker)
+
+
+def _cancels(s: State, offender: Seat) -> bool:
+    """Whether both sides have reneged equally often.  # rules/irregularities 4.7"""
+    if s.rules.counts_down:
+        return False
+    against = [_are_opponents(s, renege.seat, offender) for renege in reneges(s)]
+    return sum(against) * 2 == len(against)
+
+
 def _judge(s: State, event: RenegeClaimed) -> State:
-    """A proven renege goes to its remedy, or to the wronged side to choose it."""
+    """A proven renege goes to its remedy, or to the wronged side to choose it; equal faults cancel each other."""
+    if _cancels(s, event.offender):
+        return replace(s, phase=Settling(cause="played"))
     if not s.rules.counts_down and s.rules.rulings.renege_ruling == "offended_choice":
         return replace(s, phase=Ruling(event.seat, event))
     remedy = s.rules.rulings.buck_renege if s.rules.counts_down else s.rules.rulings.renege_ruling
@@ -126,15 +143,10 @@ def _judge(s: State, event: RenegeClaimed) -> State:
 
 
 def _false_claim(s: State, seat: Seat) -> tuple[int, ...]:
-    """What a wrong accusation costs: the other side scores, or the accuser's own score gets worse."""
+    """What a wrong accusation takes off the accuser's score, or adds to it where scores count down."""
     penalty = s.rules.rulings.false_renege_penalty
-    if not penalty:
-        return ()
-    mine = s.rules.side(seat)
-    if s.rules.table.partners:
-        return tuple(0 if side == mine else penalty for side in range(2))
     own = penalty if s.rules.counts_down else -penalty
-    return tuple(own if side == mine else 0 for side in range(s.rules.sides))
+    return tuple(own if side == s.rules.side(seat) else 0 for side in range(s.rules.sides)) if penalty else ()
 
 
 def _tricks(s: State) -> tuple[tuple[int, tuple[Played, ...]], ...]:

@@ -4,8 +4,9 @@ from itertools import product
 from typing import NamedTuple
 
 from euchre.engine.events import Ending
+from euchre.engine.phase import Settling
 from euchre.engine.state import State
-from euchre.rules import Countdown, Points, Seat, Worth, contract_points, countdown_points
+from euchre.rules import Countdown, Points, Seat, Worth, contract_points, countdown_points, tricks_needed
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, MARCH, Kind
 
 TOKENS_FOR_A_POINT = 4
@@ -34,6 +35,14 @@ def result(s: State, winners: tuple[Seat, ...]) -> Result:
     return Result(tuple(points), _ending(s, worth), tokens)
 
 
+def winners_of(s: State) -> tuple[Seat, ...]:
+    """Who took the tricks, in order; those that were claimed go to the claimant one after the other."""
+    winners = tuple(trick.winner for trick in s.tricks)
+    if not isinstance(s.phase, Settling) or s.phase.claimant is None:
+        return winners
+    return winners + (s.phase.claimant,) * (s.rules.dealing.hand_size - len(winners))
+
+
 def is_decided(s: State, winners: tuple[Seat, ...]) -> bool:
     """Whether no way to share out the tricks that are left can change what the hand scores."""
     left = s.rules.dealing.hand_size - len(winners)
@@ -42,13 +51,14 @@ def is_decided(s: State, winners: tuple[Seat, ...]) -> bool:
     return all(result(s, winners + way) == first for way in ways)
 
 
-def most_for(s: State, side: int) -> int:
-    """The most points that the side could have made in this hand."""
+def award(s: State, side: int) -> int:
+    """The most that an ordinary hand could have given the side, for a renege against it.  # rules/irregularities 6"""
     if s.maker is None:
         return MARCH
     row = contract_points(s.rules)[kind_of(s)]
-    makers = side == s.rules.side(s.maker)
-    return max(worth.makers if makers else worth.defenders for worth in row)
+    if side == s.rules.side(s.maker):
+        return row[-1].makers
+    return row[tricks_needed(s.rules, kind_of(s)) - 1].defenders
 
 
 def kind_of(s: State) -> Kind:
@@ -126,12 +136,11 @@ def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
 
 
 def _without_maker(s: State, winners: tuple[Seat, ...]) -> Result:
-    """A hand without trump or maker: the side with more tricks scores as if it had made it.  # all_pass"""
+    """A hand that nobody made: a side with enough tricks scores as if it had made it.  # all_pass"""
     taken = [sum(s.rules.side(seat) == side for seat in winners) for side in range(s.rules.sides)]
-    best = max(taken)
-    worth = MARCH if best == s.rules.dealing.hand_size else 1
-    points = tuple(worth if count == best else 0 for count in taken)
-    return Result(points, "no_maker", s.standing.tokens)
+    march = contract_points(s.rules)[COMMON][-1].makers
+    worth = [march if count == s.rules.dealing.hand_size else int(count >= s.rules.makers_need) for count in taken]
+    return Result(tuple(worth), "no_maker", s.standing.tokens)
 
 
 def _countdown(s: State, winners: tuple[Seat, ...]) -> Result:

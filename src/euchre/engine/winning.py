@@ -1,6 +1,7 @@
 """Who has won a game, with every way to settle that several arrive at once."""
 
 from euchre.engine.events import Scored
+from euchre.engine.scoring import winners_of
 from euchre.engine.state import State
 from euchre.rules import Countdown, Seat
 
@@ -93,5 +94,5 @@ def _decisive_trick(s: State, seat: Seat) -> int:
     needed = s.standing.scores[seat]
     if seat == s.maker:
         needed = max(needed, s.contract.tricks)
-    taken = [number for number, trick in enumerate(s.tricks) if trick.winner == seat]
-    return taken[needed - 1] if len(taken) >= needed else len(s.tricks)
+    taken = [number for number, winner in enumerate(winners_of(s)) if winner == seat]
+    return taken[needed - 1] if len(taken) >= needed else s.rules.dealing.hand_size
