@@ -89,19 +89,23 @@ class Card(str, Enum):
     @property
     def suit(self) -> Suit | None:
         """The printed suit; the joker has none."""
-        return None if self is Card.JOKER else Suit(self.value[1])
+        return _PRINTED_SUITS[self]
 
     @property
     def rank(self) -> Rank | None:
         """The printed rank; the joker has none."""
-        return None if self is Card.JOKER else Rank(self.value[0])
+        return _PRINTED_RANKS[self]
 
     @property
     def words(self) -> str:
         """The card as it is said at the table, such as ``the jack of hearts``."""
-        if self is Card.JOKER:
+        if self.suit is None or self.rank is None:
             return "the joker"
-        return f"the {Rank(self.value[0]).word} of {Suit(self.value[1]).word}"
+        return f"the {self.rank.word} of {self.suit.word}"
+
+
+_PRINTED_SUITS: Final = {card: None if card is Card.JOKER else Suit(card.value[1]) for card in Card}
+_PRINTED_RANKS: Final = {card: None if card is Card.JOKER else Rank(card.value[0]) for card in Card}
 
 
 def card(rank: Rank, suit: Suit) -> Card:
