@@ -292,7 +292,7 @@ RENEGE_ENTRIES: Final = (
             "never": "a wrong card may not be taken back",
         },
         scope=EVERYONE,
-        source="column archive; a university tournament ends it with the trick",
+        source="a Euchre columnist; a university tournament ends it with the trick",
     ),
     Entry(
         "renege_claim_window",
@@ -306,7 +306,7 @@ RENEGE_ENTRIES: Final = (
         "What a wrong accusation costs.",
         {0: "a wrong accusation costs nothing", 2: "a wrong accusation costs two points"},
         scope=EVERYONE,
-        source="most tables; two points at one meeting's tables",
+        source="most tables; two points at one club's",
     ),
     Entry(
         "replay_dealer",

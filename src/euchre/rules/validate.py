@@ -164,17 +164,8 @@ def _too_few_cards(rules: Rules) -> str:
     return f"{dealt} and an upcard, and the pack has {len(rules.deck)}."
 
 
-def _mixes_joker_and_no_trump(rules: Rules, name: str) -> bool:
-    calls = _value(rules, name) not in ("off", "next_dealer", "same_dealer")
-    return rules.pack.joker and calls and rules.calling.joker_no_trump == "forbid_nt_with_joker"
-
-
-def _joker_and_no_trump(name: str) -> Law:
-    return Law(
-        f"{name} and joker go together only with joker_no_trump=own_suit_highest.",
-        (name, "joker", "joker_no_trump"),
-        lambda rules: fits(_BY_NAME[name], rules) and _mixes_joker_and_no_trump(rules, name),
-    )
+def _forbids_no_trump(rules: Rules) -> bool:
+    return rules.pack.joker and rules.calling.joker_no_trump == "forbid_nt_with_joker"
 
 
 def _counts_to_what(rules: Rules) -> str:
@@ -231,8 +222,16 @@ LAWS: Final = (
     _needs("joker_no_trump", "joker", True),
     _needs("must_hold_counts", "joker", True),
     _needs("must_hold_counts", "must_hold_suit_to_call", True),
-    _joker_and_no_trump("no_trump_call"),
-    _joker_and_no_trump("all_pass"),
+    Law(
+        "no_trump_call needs joker_no_trump=own_suit_highest where there is a joker.",
+        ("no_trump_call", "joker", "joker_no_trump"),
+        lambda r: _changed(r, "no_trump_call") and _forbids_no_trump(r),
+    ),
+    Law(
+        "all_pass=no_trump_hand needs joker_no_trump=own_suit_highest where there is a joker.",
+        ("all_pass", "joker", "joker_no_trump"),
+        lambda r: _value(r, "all_pass") == "no_trump_hand" and _forbids_no_trump(r),
+    ),
     _needs("stick_forfeit", "stick_the_dealer", True),
     Law(
         "all_pass=no_trump_hand contradicts stick_the_dealer=on: a stuck dealer cannot pass.",
@@ -265,6 +264,7 @@ LAWS: Final = (
     ),
     *(_needs_target(name) for name in ("win_by", "laps", "cap_display", "in_the_barn")),
     *(_needs(name, "games_per_match", 3, 5) for name in ("laps", "slam")),
+    _needs("renege_award", "renege_ruling", "award_hand"),
     *(_needs(option.name, "follow_suit_mode", "honor") for option in OPTIONS if option.group == "renege"),
 )
 """What options ask of each other."""
