@@ -54,6 +54,10 @@ class Deck:
         i = self.index[card]
         return (cards >> i & 1) + (cards >> (i + self.kinds) & 1)
 
+    def kinds_in(self, cards: Cards) -> Iterator[int]:
+        """The number of each card in the set, equal cards once."""
+        return bits(Cards(cards & self.singles))
+
     def gather(self, cards: Iterable[Card]) -> Cards:
         """The set of these cards, copies counted."""
         gathered = NO_CARDS
@@ -65,8 +69,7 @@ class Deck:
         """The cards of a set in the order of the deck, equal cards side by side."""
         if self.copies == 1:
             return tuple(self.cards[i] for i in bits(cards))
-        firsts = bits(Cards(cards & self.singles))
-        return tuple(self.cards[i] for i in firsts for _ in range(self.count(cards, self.cards[i])))
+        return tuple(self.cards[i] for i in self.kinds_in(cards) for _ in range(self.count(cards, self.cards[i])))
 
     def minus(self, cards: Cards, others: Cards) -> Cards:
         """The first set less the second; copies are subtracted, never below none."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from euchre.cards import Card, Cards, bits
+from euchre.cards import Card, Cards
 from euchre.engine.knowledge import led_suit, playable, shown_voids
 from euchre.engine.state import State
 from euchre.rules import Seat, follow
@@ -65,7 +65,7 @@ def _can_beat(s: State, hand: Cards, leads: tuple[Lead, ...], now: bool) -> bool
     led, best = leads[0]
     strength = s.table.strength[led]
     ties_win = s.rules.play.duplicate_tie != "first"
-    cards = tuple(bits(Cards(follow(hand, s.table.members[led]) & s.deck.singles)))
+    cards = tuple(s.deck.kinds_in(Cards(follow(hand, s.table.members[led]))))
     if any(strength[i] > best or (ties_win and strength[i] == best) for i in cards):
         return True
     return any(_can_beat(s, s.deck.remove(hand, s.deck.cards[i]), leads[1:], now=True) for i in cards)

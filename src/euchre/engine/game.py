@@ -29,6 +29,8 @@ class Shell(Enum):
 
 
 SHELL: Final = Shell.SHELL
+_ANYWHERE: Final = (HandShown, TakenBack, Scored, ThrownIn, GameWon, MatchWon)
+"""Events that mean the same in every phase."""
 
 
 def to_act(s: State) -> tuple[Seat, ...]:
@@ -69,13 +71,11 @@ def decide(s: State, seat: Seat | Shell, action: Action) -> list[Event]:
 
 def evolve(s: State, event: Event) -> State:
     """The state after the event, which is written down as it is: nothing is judged here."""
-    if isinstance(event, Scored | ThrownIn | GameWon | MatchWon):
-        return match.evolve(s, event)
+    if not isinstance(event, _ANYWHERE):
+        return s.phase.evolve(s, event)
     if isinstance(event, HandShown):
         return replace(s, hands=with_hand(s, event.seat, hand_of(s.deck, event.cards)))
-    if isinstance(event, TakenBack):
-        return take_back(s, event)
-    return s.phase.evolve(s, event)
+    return take_back(s, event) if isinstance(event, TakenBack) else match.evolve(s, event)
 
 
 def fold(s: State, events: Iterable[Event]) -> State:

@@ -1,6 +1,5 @@
 """The actions that name a card of one's own hand."""
 
-from euchre.cards import bits
 from euchre.engine.actions import Action, Discard, Give, Swap
 from euchre.engine.knowledge import may_hold
 from euchre.engine.state import State
@@ -11,6 +10,5 @@ Naming = type[Discard] | type[Give] | type[Swap]
 
 def card_actions(s: State, seat: Seat, naming: Naming) -> tuple[Action, ...]:
     """The action for each card that the seat holds or may hold, and for an unknown card of a hand not fully known."""
-    cards = may_hold(s, seat) & s.deck.singles
-    named = tuple([naming(s.deck.cards[i]) for i in bits(cards)])  # type: ignore[arg-type]
+    named = tuple([naming(s.deck.cards[i]) for i in s.deck.kinds_in(may_hold(s, seat))])
     return (*named, naming(None)) if s.hands[seat].unknown else named

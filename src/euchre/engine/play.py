@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from euchre.cards import SUITS, Card, Deck, bits
+from euchre.cards import SUITS, Card, Deck
 from euchre.engine.actions import Action, Claim, Play, TakeBack
 from euchre.engine.claims import claim_holds, may_claim
 from euchre.engine.events import Claimed, Event, Played, TakenBack, TrickWon
@@ -15,7 +15,7 @@ from euchre.engine.reasons import why_not_play
 from euchre.engine.renege import Reckoning, may_take_back, taken_back
 from euchre.engine.scoring import is_decided
 from euchre.engine.state import State, Step, Trick, cards_of, remove_card, with_hand
-from euchre.rules import Seat, after, winner
+from euchre.rules import NoTrump, Seat, after, winner
 from euchre.rules.trick import CANCEL, FIRST, LAST
 
 _TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
@@ -52,10 +52,10 @@ class Playing(Step, frozen=True):
         return choices
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        every = plays(s.deck)
-        cards = playable(s, seat) & s.deck.singles
-        chosen: tuple[Action, ...] = tuple([every[i] for i in bits(cards)])  # type: ignore[arg-type]
-        if s.rules.pack.joker and not s.trick and not isinstance(s.trump, str):
+        deck = s.deck
+        every = plays(deck)
+        chosen: tuple[Action, ...] = tuple([every[i] for i in deck.kinds_in(playable(s, seat))])
+        if s.rules.pack.joker and not s.trick and isinstance(s.trump, NoTrump):
             chosen = tuple(asked for play in chosen for asked in _asking(play))
         return (*chosen, Claim()) if may_claim(s) else chosen
 
