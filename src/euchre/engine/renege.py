@@ -88,7 +88,8 @@ class Reckoning(Step, frozen=True):
         assert isinstance(action, ClaimRenege), f"{action} is not said after the play"
         proven = any(r.seat == action.seat and r.trick == action.trick for r in reneges(s))
         points = () if proven else _false_claim(s, seat)
-        return [RenegeClaimed(seat, action.seat, action.trick, proven, points)]
+        cancelled = proven and _cancels(s, action.seat)
+        return [RenegeClaimed(seat, action.seat, action.trick, proven, points, cancelled)]
 
     def evolve(self, s: State, event: Event) -> State:
         if isinstance(event, RenegeClaimed) and event.proven:
@@ -134,7 +135,7 @@ def _cancels(s: State, offender: Seat) -> bool:
 
 def _judge(s: State, event: RenegeClaimed) -> State:
     """A proven renege goes to its remedy, or to the wronged side to choose it; equal faults cancel each other."""
-    if _cancels(s, event.offender):
+    if event.cancelled:
         return replace(s, phase=Settling(cause="played"))
     if not s.rules.counts_down and s.rules.rulings.renege_ruling == "offended_choice":
         return replace(s, phase=Ruling(event.seat, event))
