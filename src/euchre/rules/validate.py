@@ -265,6 +265,10 @@ LAWS: Final = (
     *(_needs_target(name) for name in ("win_by", "laps", "cap_display", "in_the_barn")),
     *(_needs(name, "games_per_match", 3, 5) for name in ("laps", "slam")),
     _needs("renege_award", "renege_ruling", "award_hand"),
-    *(_needs(option.name, "follow_suit_mode", "honor") for option in OPTIONS if option.group == "renege"),
+    *(
+        _needs(option.name, "follow_suit_mode", "honor")
+        for option in OPTIONS
+        if option.group == "renege" and len(option.choices) > 1
+    ),
 )
 """What options ask of each other."""

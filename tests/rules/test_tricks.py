@@ -1,0 +1,77 @@
+"""Who takes a trick (T09 to T18, T89 to T92 and core 8.5 to 8.7)."""
+
+from typing import Final
+
+import pytest
+
+from euchre.cards import Deck, Rank, Suit, deck_of, read_cards
+from euchre.rules import NoTrump, Trump, after, trump_table, winner
+from euchre.rules.trick import CANCEL, FIRST, LAST
+
+PACK: Final = deck_of(Rank.NINE, 1, joker=False)
+WITH_JOKER: Final = deck_of(Rank.NINE, 1, joker=True)
+DOUBLE: Final = deck_of(Rank.NINE, 2, joker=False)
+HEARTS, DIAMONDS, SPADES, NONE = Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, NoTrump()
+
+
+def taken_by(deck: Deck, trump: Trump, plays: str, tie: int = FIRST) -> int:
+    """The place in the trick, from 1, of the card that takes it."""
+    table = trump_table(deck, trump)
+    cards = [deck.index[card] for card in read_cards(plays)]
+    strength = table.strength[table.suit[cards[0]]]
+    place: int = winner([strength[card] for card in cards], tie)
+    return place + 1
+
+
+@pytest.mark.parametrize(
+    "trump, plays, best",
+    [
+        pytest.param(HEARTS, "AD JD JH 9D", 3, id="T09-right-bower-over-left"),
+        pytest.param(HEARTS, "AD JD KD 9D", 2, id="T10-the-left-bower-trumps-a-diamond-lead"),
+        pytest.param(HEARTS, "AD 9H KD TH", 4, id="T11-the-higher-trump"),
+        pytest.param(DIAMONDS, "KC AC AS AH", 2, id="T12-aces-of-other-suits-lose"),
+        pytest.param(DIAMONDS, "9C AS KS AH", 1, id="T13-nobody-followed"),
+        pytest.param(SPADES, "JC AS JS KS", 3, id="T14-right-bower-over-a-led-left"),
+        pytest.param(SPADES, "AS JC KS QS", 2, id="T15-left-bower-over-the-ace"),
+        pytest.param(NONE, "9H JH QH TH", 3, id="T16-without-trump-the-jack-is-below-the-queen"),
+        pytest.param(HEARTS, "TC JC 9C 9S", 2, id="T17-a-jack-of-the-other-colour-is-a-plain-jack"),
+        pytest.param(NoTrump(low=True), "AH TH 9H 9S", 3, id="low-turns-the-ranks-round"),
+    ],
+)
+def test_the_best_card_takes_the_trick(trump: Trump, plays: str, best: int) -> None:
+    assert taken_by(PACK, trump, plays) == best
+
+
+def test_t18_the_joker_beats_both_bowers() -> None:
+    assert taken_by(WITH_JOKER, HEARTS, "JK JH JD AH") == 1
+    assert taken_by(WITH_JOKER, HEARTS, "AH JD JH JK") == 4
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_without_trump_the_joker_is_highest_and_a_suit_of_its_own(low: bool) -> None:
+    assert taken_by(WITH_JOKER, NoTrump(low), "AS 9S JK KS") == 3
+
+
+@pytest.mark.parametrize(
+    "plays, tie, best",
+    [
+        pytest.param("9H JH JH AH", FIRST, 2, id="T89-the-first-right-bower"),
+        pytest.param("9H JH JH AH", LAST, 3, id="T89-the-last-right-bower"),
+        pytest.param("AC AC 9C", FIRST, 1, id="T90-the-first-ace"),
+        pytest.param("AC AC 9C", LAST, 2, id="T90-the-last-ace"),
+        pytest.param("9C AS AS", LAST, 1, id="T91-twins-of-another-suit-never-win"),
+        pytest.param("JD JD JH", FIRST, 3, id="T92-the-right-bower-over-two-left"),
+        pytest.param("9H JH JH AH KD JD", CANCEL, 6, id="core-8.5-the-next-best-card"),
+        pytest.param("AC AC KC KC 9D 9D", CANCEL, 1, id="core-8.6-the-leader-when-all-cancel"),
+        pytest.param("9C AS AS", CANCEL, 1, id="core-8.7-twins-do-not-begin-to-win"),
+        pytest.param("AC KC AC 9C", CANCEL, 2, id="core-8.5-in-a-plain-suit"),
+    ],
+)
+def test_equal_cards_of_a_double_pack(plays: str, tie: int, best: int) -> None:
+    assert taken_by(DOUBLE, HEARTS, plays, tie) == best
+
+
+def test_the_next_player_is_the_next_seat_that_plays() -> None:
+    assert after(3, 4, 0) == 0
+    assert after(0, 4, 0b0010) == 2
+    assert after(4, 6, 0b100001) == 1
