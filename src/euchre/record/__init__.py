@@ -1,0 +1,74 @@
+"""The record room: games as text, replayed event by event, and translated from and into other notations."""
+
+from euchre.record.egn_in import read_egn
+from euchre.record.egn_out import write_egn
+from euchre.record.emn import read_emn, write_emn
+from euchre.record.faults import RecordError, TruncatedRecord
+from euchre.record.judge import tell_renege
+from euchre.record.lines import (
+    VERSION,
+    Branch,
+    Entry,
+    Happened,
+    Header,
+    Label,
+    MatchHeader,
+    Note,
+    Person,
+    PlayerId,
+    Seed,
+    Sitting,
+    Start,
+)
+from euchre.record.record import (
+    Match,
+    Record,
+    games_of,
+    header_line,
+    line,
+    read_native,
+    read_record,
+    write_match,
+    write_record,
+)
+from euchre.record.replay import PlayedBranch, PlayedDeal, Replayed, begin, replay, state_of
+from euchre.record.steps import Step
+
+__all__ = [
+    "VERSION",
+    "Branch",
+    "Entry",
+    "Happened",
+    "Header",
+    "Label",
+    "Match",
+    "MatchHeader",
+    "Note",
+    "Person",
+    "PlayedBranch",
+    "PlayedDeal",
+    "PlayerId",
+    "Record",
+    "RecordError",
+    "Replayed",
+    "Seed",
+    "Sitting",
+    "Start",
+    "Step",
+    "TruncatedRecord",
+    "begin",
+    "games_of",
+    "header_line",
+    "line",
+    "read_egn",
+    "read_emn",
+    "read_native",
+    "read_record",
+    "replay",
+    "state_of",
+    "tell_renege",
+    "write_egn",
+    "write_emn",
+    "write_match",
+    "write_record",
+]

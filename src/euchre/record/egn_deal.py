@@ -1,0 +1,200 @@
+"""One deal of an EGN document, told choice by choice."""
+
+from typing import Final
+
+from euchre.cards import Suit
+from euchre.engine import (
+    Action,
+    AskingDefence,
+    Call,
+    Decline,
+    DefendAlone,
+    Discard,
+    Discarding,
+    Give,
+    Giving,
+    GoUnder,
+    HiddenCard,
+    Opening,
+    OrderUp,
+    Pass,
+    Play,
+)
+from euchre.record.egn_document import (
+    Annotations,
+    EgnBidding,
+    EgnBranch,
+    EgnDeal,
+    EgnPhase,
+    EgnPlay,
+    OldKnowledge,
+)
+from euchre.record.egn_words import CALLS, read_annotation, read_egn_card, read_egn_trump
+from euchre.record.faults import RecordError, number
+from euchre.record.lines import Branch, Note
+from euchre.record.story import Story, act, add, deal_out, is_call_or_play, is_playing
+
+Cards = tuple[HiddenCard, ...]
+_NOBODY: Final = OldKnowledge()
+
+
+def tell_deal(story: Story, deal: EgnDeal, old: OldKnowledge | None) -> Story:
+    """The story with this deal, and with the lines of it that were not played."""
+    here = f"Deal {story.deal + 1}"
+    first, known = deal.initial_state, old or _NOBODY
+    rules = story.state.rules
+    size = rules.dealing.hand_size
+    hands = tuple(_read(here, hand) or (None,) * size for hand in first.player_cards or ((),) * len(rules.seats))
+    hidden = len(rules.deck) - len(rules.seats) * size - 1
+    kitty = _read(here, known.kitty) or (None,) * hidden
+    story = deal_out(story, first.dealer, hands, _read(here, (first.up_card,))[0], kitty)
+    story = _tell(story, deal.phases, known.leader)
+    for which, line in enumerate(deal.alternative_lines or (), 1):
+        story = add(story, _branch(story, which, line))
+    return story
+
+
+def _branch(story: Story, which: int, line: EgnBranch) -> Branch:
+    here = f"Alternative line {which} of deal {story.deal}"
+    counted = [at for at, told in enumerate(story.decisions) if is_call_or_play(told.action)]
+    if line.branch_index > len(counted):
+        raise RecordError(f"{here} leaves it at decision {line.branch_index}, and the deal has {len(counted)}.")
+    at = [*counted, len(story.decisions)][line.branch_index]
+    state = story.decisions[at].before if at < len(story.decisions) else story.state
+    try:
+        told = _tell(Story(state, deal=story.deal), line.phases)
+    except RecordError as error:
+        raise RecordError(f"{here}: {error}") from None
+    return Branch(at=at, lines=told.lines)
+
+
+def _tell(story: Story, phases: tuple[EgnPhase, ...], leader: int | None = None) -> Story:
+    played = tuple(card for phase in phases if isinstance(phase, EgnPlay) for trick in phase.tricks for card in trick)
+    for phase in phases:
+        if isinstance(phase, EgnBidding):
+            story = _bid(_open(story, phase), phase)
+            story = _exchange(story, phase, played)
+        else:
+            story = _play(story, phase, leader)
+    return story
+
+
+def _open(story: Story, phase: EgnBidding) -> Story:
+    """The answers of the seats that are asked about their hands before the auction."""
+    shown = {sent.receiver: sent.cards for sent in phase.card_exchanges or () if sent.sender == sent.receiver}
+    taken = {sent.receiver for sent in phase.card_exchanges or () if sent.sender is None}
+    while isinstance(story.state.phase, Opening):
+        seat = story.turn
+        if seat in taken and seat not in shown:
+            raise RecordError(f"{story.here}: seat {seat} goes under, and which cards it shows is not said.")
+        story = act(story, _under(story.here, shown[seat]) if seat in shown else Decline())
+    return story
+
+
+def _under(here: str, cards: tuple[str, ...]) -> GoUnder:
+    shown = [card for card in _read(here, cards) if card is not None]
+    if len(shown) != 3:
+        raise RecordError(f"{here}: who goes under shows three cards, and {number(len(shown))} are known.")
+    return GoUnder((shown[0], shown[1], shown[2]))
+
+
+def _bid(story: Story, phase: EgnBidding) -> Story:
+    notes = _notes(phase.call_annotations, len(phase.calls))
+    last = len(phase.calls) - 1
+    for at, call in enumerate(phase.calls):
+        alone = bool(phase.is_alone) and at == last
+        story = act(story, _call(f"{story.here}, call {at + 1}", call, alone), notes.get(at, ()))
+    return story
+
+
+def _call(here: str, call: str, alone: bool) -> Action:
+    if call == "x":
+        raise RecordError(f"{here}: it is not known (x), so the deal cannot be replayed.")
+    if call not in CALLS:
+        raise RecordError(f"{here}: “{call}” is not a call of EGN: {', '.join(CALLS)} are.")
+    if call == "Pass":
+        return Pass()
+    return OrderUp(alone) if call == "Order" else Call(read_egn_trump(call), alone)
+
+
+def _exchange(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Story:
+    """What follows a call before the first lead, as far as the document says it or goes on to the play."""
+    while isinstance(story.state.phase, Discarding | AskingDefence | Giving):
+        action = _answer(story, phase, played)
+        if action is None:
+            return story
+        story = act(story, action)
+    return story
+
+
+def _answer(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Action | None:
+    seat = story.turn
+    if isinstance(story.state.phase, Discarding):
+        return _discard(story, phase, played)
+    if isinstance(story.state.phase, AskingDefence):
+        return DefendAlone() if phase.alone_defender == seat else Decline()
+    given = [sent.cards for sent in phase.card_exchanges or () if sent.sender == seat and sent.receiver != seat]
+    if not given and not played:
+        return None
+    return Give(_read(story.here, given[0])[0] if given and given[0] else None)
+
+
+def _discard(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Discard | None:
+    """The dealer's discard; of a hand that is known it is the card that is never played."""
+    state, seat = story.state, story.turn
+    if phase.discard is not None:
+        return Discard(_read(story.here, (phase.discard,), state.trump)[0])
+    if not played:
+        return None
+    hand = state.hands[seat]
+    shown = _read(story.here, played, state.trump)
+    rest = [card for card in state.deck.spread(hand.known) if card not in shown]
+    if hand.unknown:
+        return Discard(None)
+    if len(rest) != 1:
+        raise RecordError(f"{story.here}: seat {seat} discards, and which card is not said.")
+    return Discard(rest[0])
+
+
+def _play(story: Story, phase: EgnPlay, leader: int | None) -> Story:
+    if phase.tricks and leader is not None and is_playing(story) and leader != story.turn:
+        raise RecordError(f"{story.here}: seat {leader} is said to lead, and the lead is seat {story.turn}'s.")
+    notes = _notes(phase.play_annotations, sum(map(len, phase.tricks)))
+    at = 0
+    for count, trick in enumerate(phase.tricks):
+        if count and story.state.trick:
+            raise RecordError(f"{story.here} has {number(len(story.state.trick))} cards, and more play to it.")
+        for place, card in enumerate(trick):
+            story = _play_card(story, card, notes.get(at, ()), is_first=place == 0)
+            at += 1
+    return story
+
+
+def _play_card(story: Story, text: str, notes: tuple[Note, ...], *, is_first: bool) -> Story:
+    if not is_playing(story):
+        why = "nobody has made trump" if story.state.contract is None else "no more can be played"
+        raise RecordError(f"{story.here}: {text} is played, and {why}.")
+    if not is_first and not story.state.trick:
+        raise RecordError(f"Deal {story.deal}, trick {len(story.state.tricks)} has too many cards: {text} is one more.")
+    card = _read(story.here, (text,), story.state.trump)[0]
+    if card is None:
+        raise RecordError(f"{story.here}: {text} is played, and only cards that are known can be replayed.")
+    return act(story, Play(card), notes)
+
+
+def _read(here: str, texts: tuple[str, ...], trump: object = None) -> Cards:
+    """The cards of texts, or a fault with the place."""
+    try:
+        return tuple(read_egn_card(text, trump if isinstance(trump, Suit) else None) for text in texts)
+    except RecordError as error:
+        raise RecordError(f"{here}: {error}") from None
+
+
+def _notes(annotations: Annotations | None, count: int) -> dict[int, tuple[Note, ...]]:
+    """The notes by the place of the call or play; those of a place beyond the last stand at the last with their key."""
+    notes: dict[int, tuple[Note, ...]] = {}
+    for key, texts in sorted((annotations or {}).items(), key=lambda item: int(item[0])):
+        at = min(int(key), count - 1)
+        beyond = None if at == int(key) else int(key)
+        notes[at] = (*notes.get(at, ()), *(read_annotation(text, beyond) for text in texts))
+    return notes

@@ -1,0 +1,55 @@
+"""What can be wrong with a record, and where: the one error of this room."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from euchre.cards import MalformedText
+from euchre.rules import Rules
+
+_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_PLACE: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?:key in )?\$(?P<where>[^`]*)`)?$", re.DOTALL)
+
+
+class RecordError(MalformedText):
+    """A record that cannot be read, or tells of something that cannot have happened: one sentence with the place."""
+
+
+class TruncatedRecord(RecordError):
+    """A native record whose last line breaks off; ``line`` counts from 1, and the lines before it are whole."""
+
+    def __init__(self, line: int) -> None:
+        before = f"the {line - 1} lines before it are whole" if line > 1 else "nothing of it can be read"
+        super().__init__(f"The record breaks off in the middle of line {line}; {before}.")
+        self.line = line
+
+
+def plain(error: Exception) -> str:
+    """What a decoder found wrong, as the end of a sentence."""
+    if not isinstance(error, msgspec.ValidationError):
+        return f"is not whole JSON: {_lower(str(error))}."
+    found = _PLACE.match(str(error))
+    assert found is not None, "the pattern takes every text"
+    where = (found["where"] or "").lstrip(".")
+    return f"cannot be read{' at ' + where if where else ''}: {_lower(found['what'])}."
+
+
+def number(count: int) -> str:
+    """A small number as a word."""
+    return _WORDS[count] if 0 <= count < len(_WORDS) else str(count)
+
+
+def dashed(points: Sequence[int]) -> str:
+    """A score as it is written: the sides in order with dashes between."""
+    return "-".join(str(each) for each in points)
+
+
+def is_partnership(rules: Rules) -> bool:
+    """Whether this is the game that other notations write down: four players in two sides, scoring up."""
+    return rules.table.players == 4 and rules.table.partners and not rules.counts_down
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:].rstrip(".")

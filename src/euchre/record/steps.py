@@ -1,0 +1,142 @@
+"""The lines of a record as steps: who did what, and what it led to, each verified by the engine."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from euchre.cards import NO_CARDS
+from euchre.engine import (
+    Action,
+    Claimed,
+    Dealt,
+    Event,
+    GameWon,
+    Hand,
+    HandShown,
+    MatchWon,
+    Scored,
+    Shell,
+    State,
+    ThrownIn,
+    TrickWon,
+    fold,
+)
+from euchre.record.faults import RecordError, dashed
+from euchre.record.judge import judge, judge_deal, place
+from euchre.record.lines import Happened, Note
+from euchre.record.recover import recover
+from euchre.rules import Seat
+
+
+class Step(Struct, frozen=True):
+    """What one seat did, or the shell: the state before it, what it led to, the state after it, and notes on it.
+
+    ``untold`` are the last of the events, where the record breaks off before it says them.
+    """
+
+    deal: int
+    before: State
+    seat: Seat | Shell
+    action: Action
+    events: tuple[Event, ...]
+    after: State
+    notes: tuple[Note, ...] = ()
+    untold: tuple[Event, ...] = ()
+
+
+def steps_of(s: State, deal: int, lines: Sequence[Happened | Note]) -> tuple[Step, ...]:
+    """The steps that the lines tell from this state on; notes before the first event belong to none.
+
+    Raises:
+        RecordError: an event cannot have happened there.
+    """
+    steps: list[Step] = []
+    rest = list(lines)
+    while rest:
+        if isinstance(rest[0], Note):
+            rest.pop(0)
+            continue
+        step, rest = _step(s, deal, rest)
+        steps.append(step)
+        s = step.after
+    return tuple(steps)
+
+
+def agrees(told: Event, due: Event) -> bool:
+    """Whether two tellings are of the same event: they differ only where one of them does not know a card."""
+    if type(told) is not type(due):
+        return False
+    return all(_fits(getattr(told, name), getattr(due, name)) for name in told.__struct_fields__)
+
+
+def say_event(event: Event) -> str:
+    """What an event says, as part of a sentence."""
+    match event:
+        case TrickWon():
+            return f"seat {event.seat} takes the trick"
+        case Scored():
+            return f"the deal is scored {dashed(event.points)}"
+        case ThrownIn():
+            return "the cards are thrown in"
+        case GameWon() | MatchWon():
+            return f"side {' and side '.join(map(str, event.sides))} wins the {type(event).__name__[:-3].lower()}"
+    return f"“{type(event).__name__}” follows"
+
+
+def _step(s: State, deal: int, lines: list[Happened | Note]) -> tuple[Step, list[Happened | Note]]:
+    """The first step that the lines tell, and the lines after it."""
+    later = [line.event for line in lines if isinstance(line, Happened)]
+    first = later.pop(0)
+    if isinstance(first, Dealt):
+        judge_deal(s, deal, first)
+    s = _reveal(s, deal, first)
+    done = recover(s, first, later)
+    if done is None:
+        raise RecordError(f"{place(s, deal)}: the record says that {say_event(first)}, and nothing leads to it.")
+    due = judge(s, deal, *done)
+    count = _told(s, deal, lines, due)
+    told = tuple(line.event for line in lines[:count] if isinstance(line, Happened))
+    notes = tuple(line for line in lines[:count] if isinstance(line, Note))
+    untold = tuple(due[len(told) :])
+    events = (*told, *untold)
+    return Step(deal, s, *done, events, fold(s, events), notes, untold), lines[count:]
+
+
+def _told(s: State, deal: int, lines: list[Happened | Note], due: list[Event]) -> int:
+    """How many of the lines tell what is due, the notes between and after them counted."""
+    told = 0
+    for count, line in enumerate(lines):
+        if isinstance(line, Note):
+            continue
+        if told == len(due):
+            return count
+        if not agrees(line.event, due[told]):
+            says = f"the record says that {say_event(line.event)}, but {say_event(due[told])}"
+            raise RecordError(f"{place(s, deal)}: {says}.")
+        told += 1
+    return len(lines)
+
+
+def _reveal(s: State, deal: int, event: Event) -> State:
+    """The state when a hand is laid open: what nobody knew of it before is known now."""
+    if not isinstance(event, Claimed | HandShown) or event.seat not in s.rules.seats or not s.hands:
+        return s
+    hand = s.hands[event.seat]
+    known = [card for card in event.cards if card is not None]
+    if not hand.unknown or len(known) != len(hand):
+        return s
+    if any(card not in s.deck or known.count(card) > s.deck.copies for card in known):
+        raise RecordError(f"{place(s, deal)}: seat {event.seat} shows cards that the pack does not have.")
+    shown = s.deck.gather(known)
+    if s.deck.minus(hand.known, shown) != NO_CARDS:
+        raise RecordError(f"{place(s, deal)}: seat {event.seat} does not show all of the cards that it holds.")
+    return replace(s, hands=(*s.hands[: event.seat], Hand(shown), *s.hands[event.seat + 1 :]))
+
+
+def _fits(told: object, due: object) -> bool:
+    if told is None or due is None:
+        return True
+    if isinstance(told, tuple) and isinstance(due, tuple):
+        return len(told) == len(due) and all(map(_fits, told, due))
+    return told == due
