@@ -62,7 +62,6 @@ CONFLICTS = [
         "all_pass=no_trump_hand",
         "all_pass=no_trump_hand contradicts stick_the_dealer=on: a stuck dealer cannot pass.",
     ),
-    ("cutthroat", "all_pass=no_trump_hand", "all_pass=no_trump_hand needs partners, and Cutthroat has none."),
     ("euchre", "defender_best=on", "defender_best needs defend_alone=on."),
     ("six_handed", "defend_alone_euchre=5", "defend_alone_euchre needs defend_alone=on."),
     (
@@ -118,6 +117,7 @@ TOGETHER = [
     ("euchre_british", "no_trump_call=high_low joker_no_trump=own_suit_highest"),
     ("euchre_british", "farmers_throw_in=all_9T joker_upcard=dealer_names_blind"),
     ("euchre", "all_pass=no_trump_hand no_trump_call=high"),
+    ("cutthroat", "all_pass=no_trump_hand"),
     ("euchre", "going_under=all_9T ace_no_face=on max_throw_ins=1"),
     ("euchre", "deck=double24 duplicate_tie=cancel joker=on"),
     ("six_handed_double", "defend_alone=on partners_best=on canadian_loner=on duplicate_tie=last"),

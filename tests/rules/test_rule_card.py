@@ -163,6 +163,11 @@ def test_every_section_is_made_of_sentences(name: str) -> None:
             "A maker with as many tricks as were bid takes a point off for each trick of the bid; "
             "with fewer a maker is set and adds five.",
         ),
+        (
+            "cutthroat",
+            "all_pass=no_trump_hand",
+            "Without a maker a player with three tricks or more scores one point, or three points for all five.",
+        ),
         ("euchre", "target=7", "The first side with seven points wins the game."),
         ("euchre", "progressive=8", "A game has eight deals, and the most points win it; equal scores are a draw."),
         (

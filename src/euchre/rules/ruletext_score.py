@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from euchre.rules.model import Countdown, MatchPlan, Points, Rules, TrickBids
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, MARCH, Worth, contract_points, countdown_points
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, Worth, contract_points, countdown_points
 from euchre.rules.ruletext_words import said
 from euchre.rules.wording import count, listed, number
 
@@ -135,8 +135,10 @@ def _no_maker(rules: Rules) -> list[str]:
     """The score of a hand that nobody made."""
     if isinstance(rules.auction, TrickBids) or rules.auction.all_pass != "no_trump_hand":
         return []
-    size, most = rules.dealing.hand_size, count(MARCH, "point")
-    return [f"Without a maker the side with more tricks scores one point, and {most} for all {number(size)}."]
+    side = "the side" if rules.table.partners else "a player"
+    march = _points(contract_points(rules)[COMMON][-1].makers)
+    need, size = number(rules.makers_need), number(rules.dealing.hand_size)
+    return [f"Without a maker {side} with {need} tricks or more scores one point, or {march} for all {size}."]
 
 
 def _score_down(rules: Rules, countdown: Countdown) -> list[str]:

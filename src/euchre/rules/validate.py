@@ -238,12 +238,6 @@ LAWS: Final = (
         ("all_pass", "stick_the_dealer"),
         lambda r: _changed(r, "stick_the_dealer") and _value(r, "all_pass") == "no_trump_hand",
     ),
-    Law(
-        "all_pass=no_trump_hand needs partners, or a score that counts down.",
-        ("all_pass",),
-        lambda r: family(r) == "cutthroat" and _value(r, "all_pass") == "no_trump_hand",
-        lambda r: f"all_pass=no_trump_hand needs partners, and {r.title} has none.",
-    ),
     _needs("defender_best", "defend_alone", True),
     _needs("defend_alone_euchre", "defend_alone", True),
     Law(
