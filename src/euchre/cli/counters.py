@@ -1,0 +1,55 @@
+"""How a score is shown: as a number, and with two spare cards as counters."""
+
+from typing import Final
+
+from euchre.cli.company import counted
+from euchre.rules import Rules
+
+MOST: Final = 10
+"""The most that two counters can show."""
+
+
+def shown_score(rules: Rules, score: int) -> int:
+    """The score as it is shown: with ``cap_display=cap`` never more than the target."""
+    target = rules.match.target
+    if target is None or rules.scorekeeping.cap_display == "keep":
+        return score
+    return min(score, target)
+
+
+def counters(rules: Rules, score: int) -> str | None:
+    """How the two counters of a side lie, in words; ``None`` where the table keeps its score in numbers."""
+    style = rules.scorekeeping.counter_style
+    if style == "numbers" or rules.counts_down:
+        return None
+    shown = shown_score(rules, score)
+    if shown > MOST:
+        return f"the counters show ten, and the score is {shown}"
+    if rules.scorekeeping.in_the_barn and shown + 1 == rules.match.target:
+        return f"in the barn: both counters lie apart and face down for {counted(shown, 'point')}"
+    if style == "3-2":
+        return _three_and_two(shown)
+    return _big_and_small(shown, *_BIG_AND_SMALL[style])
+
+
+_BIG_AND_SMALL: Final = {"6-4": (6, "six", "four"), "5-5": (5, "five", "other five")}
+
+
+def _big_and_small(score: int, size: int, big: str, small: str) -> str:
+    if score == 0:
+        return f"the {small} lies face down over all of the {big}"
+    if score < size:
+        return f"the {small} lies face down over the {big}, which shows {counted(score, 'pip')}"
+    if score == size:
+        return f"all {size} pips of the {big} show, and the {small} lies face down"
+    return f"the {big} shows whole, and the {small} lies face up and shows {counted(score - size, 'pip')}"
+
+
+def _three_and_two(score: int) -> str:
+    if score == 0:
+        return "the three and the two lie face down"
+    if score <= 3:
+        return f"the three shows {counted(score, 'pip')}"
+    if score <= 5:
+        return f"the three shows whole, and the two shows {counted(score - 3, 'pip')}"
+    return f"the cards lie crossed for five and show {counted(score - 5, 'pip')} more"

@@ -1,0 +1,170 @@
+"""The commands of ``euchre``."""
+
+import os
+import sys
+from typing import Final, Protocol, runtime_checkable
+
+import typer
+
+from euchre.cli import options
+from euchre.cli.faults import BadInput
+
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl-C."""
+
+app = typer.Typer(
+    name="euchre",
+    help="Play [bold]Euchre[/bold] and its family at the terminal: ten games, and the house rules that go with them.",
+    epilog="New here? Begin with [bold]euchre play --teach[/bold].",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+records = typer.Typer(help="Check, show and convert records of matches.", no_args_is_help=True)
+app.add_typer(records, name="record")
+
+
+@app.callback(invoke_without_command=True)
+def euchre(version: options.Version = False) -> None:
+    """Shows the version when it is asked for; every command begins here."""
+    if version:
+        from euchre import __version__
+
+        print(f"euchre {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def games(json: options.Json = False) -> None:
+    """List the games that can be played."""
+    from euchre.cli.tables import list_games
+
+    list_games(sys.stdout, json=json)
+
+
+@app.command()
+def rules(game: options.Game, settings: options.Settings = None, json: options.Json = False) -> None:
+    """Show the rule card of a game, with the house rules that are set."""
+    from euchre.cli.tables import list_rules
+
+    list_rules(sys.stdout, game, settings or [], json=json)
+
+
+@app.command()
+def play(
+    game: options.AnyGame = None,
+    settings: options.Settings = None,
+    seat: options.SeatNumber = None,
+    seed: options.Seed = None,
+    bots: options.Bots = None,
+    teach: options.Teach = False,
+    resume: options.Resume = None,
+    record: options.KeepAt = None,
+    plain: options.Plain = False,
+) -> None:
+    """Play a match at the terminal against the computer."""
+    from euchre.cli.playing import Wishes, play_match
+
+    wishes = Wishes(game, tuple(settings or ()), seat, seed, bots, teach, resume, record)
+    raise typer.Exit(play_match(wishes, sys.stdout, sys.stdin, plain=plain))
+
+
+@app.command()
+def simulate(
+    game: options.Game,
+    deals: options.Deals = 100,
+    seed: options.Seed = "0",
+    bots: options.Bots = None,
+    settings: options.Settings = None,
+    json: options.Json = False,
+) -> None:
+    """Let players of the computer play many deals, and count how they come out."""
+    from euchre.cli.simulating import run_simulation
+
+    raise typer.Exit(run_simulation(game, settings or [], deals, seed or "0", bots, json=json))
+
+
+@records.command("check")
+def check_records(files: options.Files, json: options.Json = False) -> None:
+    """Replay records and prove that every event in them follows from the rules."""
+    from euchre.cli.records import check_files
+
+    raise typer.Exit(check_files(sys.stdout, sys.stderr, files, json=json))
+
+
+@records.command("show")
+def show_records(files: options.Files, json: options.Json = False) -> None:
+    """Show records deal by deal, in the words of actions, with their notes."""
+    from euchre.cli.records import show_files
+
+    show_files(sys.stdout, files, json=json)
+
+
+@records.command("convert")
+def convert_record(file: options.File, to: options.To, output: options.Output, force: options.Force = False) -> None:
+    """Convert a record between the native format, EGN, EMN and PTN."""
+    from euchre.cli.records import convert_file
+
+    convert_file(sys.stderr, file, to, output, force=force)
+
+
+@runtime_checkable
+class Complaint(Protocol):
+    """What the parser of the command line has to complain about."""
+
+    exit_code: int
+
+    def format_message(self) -> str:
+        """The complaint in words."""
+        ...
+
+
+def main(args: list[str] | None = None) -> int:
+    """Runs a command and returns its exit code; without arguments a match of Euchre begins."""
+    words = sys.argv[1:] if args is None else args
+    _write_what_can_be_written()
+    try:
+        return _run(words or ["play"])
+    except BadInput as fault:
+        return _refuse(str(fault))
+    except (KeyboardInterrupt, typer.Abort):
+        sys.stderr.write("\n")
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _drop_output()
+    except Exception as fault:
+        if not isinstance(fault, Complaint):
+            raise
+        return _refuse(_as_sentence(fault.format_message()))
+
+
+def _run(words: list[str]) -> int:
+    code = typer.main.get_command(app).main(words, prog_name="euchre", standalone_mode=False)
+    sys.stdout.flush()
+    return code if isinstance(code, int) else 0
+
+
+def _write_what_can_be_written() -> None:
+    """A sign that an old terminal does not have becomes a question mark, which is better than a crash."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _refuse(sentence: str) -> int:
+    if sentence:
+        print(sentence, file=sys.stderr)
+    return 2
+
+
+def _as_sentence(message: str) -> str:
+    words = " ".join(message.split())
+    return words if not words or words.endswith((".", "?")) else f"{words}."
+
+
+def _drop_output() -> int:
+    """Nobody reads the output any more, which is no fault: what is left of it goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,102 @@
+"""The arguments and options of the commands; one that several commands have means the same in all of them."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+Format = Literal["native", "egn", "emn", "ptn"]
+
+
+def whole_number(text: str) -> int:
+    """The number that is written; a parser for options that count."""
+    if text.isascii() and text.isdecimal():
+        return int(text)
+    raise typer.BadParameter(f"“{text}” is not a whole number.")
+
+
+Game = Annotated[
+    str,
+    typer.Argument(help="The game, by the name that `euchre games` shows.", metavar="GAME"),
+]
+AnyGame = Annotated[
+    str | None,
+    typer.Argument(help="The game; euchre if none is named.", metavar="GAME", show_default=False),
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", help="A house rule, such as stick_the_dealer=on. May be given again.", metavar="RULE=VALUE"),
+]
+Json = Annotated[
+    bool,
+    typer.Option("--json", help="Write JSON and nothing else.", metavar=""),
+]
+Seed = Annotated[
+    str | None,
+    typer.Option(
+        "--seed",
+        help="A number or word for all shuffles: the same seed deals the same cards.",
+        metavar="SEED",
+        show_default=False,
+    ),
+]
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        "--bots",
+        help="Who plays for the computer: one name for all seats, or one for each, with commas.",
+        metavar="NAME[,NAME…]",
+    ),
+]
+SeatNumber = Annotated[
+    int | None,
+    typer.Option("--seat", help="Your seat, counted clockwise from 0.", metavar="N", parser=whole_number),
+]
+Teach = Annotated[
+    bool,
+    typer.Option(
+        "--teach",
+        help="Explain each part of the game when it is first met, and say what a good player would do.",
+        metavar="",
+    ),
+]
+Resume = Annotated[
+    Path | None,
+    typer.Option("--resume", help="Go on with the match of a record.", metavar="FILE"),
+]
+KeepAt = Annotated[
+    Path | None,
+    typer.Option("--record", help="Where to keep the record; a new file.", metavar="FILE"),
+]
+Plain = Annotated[
+    bool,
+    typer.Option("--plain", help="No colours, no drawing, cards in words: made for screen readers.", metavar=""),
+]
+Deals = Annotated[
+    int,
+    typer.Option("--deals", help="How many deals to play.", metavar="N", parser=whole_number),
+]
+Files = Annotated[
+    list[Path],
+    typer.Argument(help="Records, in any format.", metavar="FILE…"),
+]
+File = Annotated[
+    Path,
+    typer.Argument(help="The record to convert, in any format.", metavar="FILE"),
+]
+To = Annotated[
+    Format,
+    typer.Option("--to", help="The format to write."),
+]
+Output = Annotated[
+    Path,
+    typer.Option("--output", "-o", help="The file to write.", metavar="FILE"),
+]
+Force = Annotated[
+    bool,
+    typer.Option("--force", help="Overwrite the file if it exists.", metavar=""),
+]
+Version = Annotated[
+    bool,
+    typer.Option("--version", help="Show the version and exit.", is_eager=True, metavar=""),
+]

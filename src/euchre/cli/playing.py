@@ -1,0 +1,201 @@
+"""The command ``play``: a match is set up or gone on with, played, and its record kept."""
+
+import secrets
+import shlex
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, TextIO
+
+from msgspec import Struct
+
+from euchre.bots import PLAYERS, player
+from euchre.cards import MalformedText
+from euchre.cli.choosing import chosen_bots, chosen_rules
+from euchre.cli.company import Company, company
+from euchre.cli.faults import BadInput
+from euchre.cli.files import Keeper, new_record, read_text
+from euchre.cli.prompts import KEYS_IN_WORDS
+from euchre.cli.screen import AnswersEnded, Screen
+from euchre.cli.tables import aims, house_rules
+from euchre.cli.terminal import Left, TerminalMatch
+from euchre.engine import Dealt, Event, State, View, evolve, is_over, see, start
+from euchre.record import Happened, Header, Record, Seed, header_line, line, read_record, replay
+from euchre.rules import Rules, Seat
+
+USUAL_BOT: Final = "club"
+ENDED_EARLY: Final = 3
+INTERRUPTED: Final = 130
+
+
+class Wishes(Struct, frozen=True):
+    """What the command line asked for; ``None`` where it said nothing."""
+
+    game: str | None = None
+    settings: tuple[str, ...] = ()
+    seat: int | None = None
+    seed: str | None = None
+    bots: str | None = None
+    teach: bool = False
+    resume: Path | None = None
+    record: Path | None = None
+
+
+class Setting(Struct, frozen=True):
+    """A match that is ready to be played: who sits where, the seed of the shuffles, and what has happened so far."""
+
+    rules: Rules
+    you: Seat
+    bots: tuple[str, ...]
+    seed: str
+    events: tuple[Event, ...] = ()
+
+
+def play_match(wishes: Wishes, out: TextIO, answers: TextIO, *, plain: bool) -> int:
+    """Plays the match that is wished for and returns the exit code of the command.
+
+    Raises:
+        BadInput: the match cannot be set up.
+    """
+    if wishes.resume is not None:
+        setting, keeper = _resumed(wishes, wishes.resume)
+    else:
+        setting, keeper = _new(wishes)
+    screen = Screen(out, answers, plain=plain)
+    try:
+        return _play(setting, keeper, screen, teach=wishes.teach)
+    finally:
+        keeper.close()
+
+
+def _play(setting: Setting, keeper: Keeper, screen: Screen, *, teach: bool) -> int:
+    people = company(setting.rules, setting.you)
+    _greet(screen, people, setting)
+    sitting = _sit_down(setting, keeper, screen, people, teach=teach)
+    try:
+        sitting.play()
+    except Left:
+        return _stop(screen, keeper, "You leave the table", 0)
+    except AnswersEnded:
+        return _stop(screen, keeper, "The answers ended before the match did", ENDED_EARLY)
+    except KeyboardInterrupt:
+        screen.say()
+        return _stop(screen, keeper, "The match is interrupted", INTERRUPTED)
+    screen.say()
+    screen.say("The record of the match:")
+    screen.say_whole(f"  {keeper.path}")
+    return 0
+
+
+def _stop(screen: Screen, keeper: Keeper, why: str, code: int) -> int:
+    """Says how to go on with a match that is not over, and returns the exit code."""
+    screen.say(f"{why}; all of it is kept, and this goes on with it:")
+    screen.say_whole(f"  euchre play --resume {shlex.quote(str(keeper.path))}")
+    return code
+
+
+def _sit_down(setting: Setting, keeper: Keeper, screen: Screen, people: Company, *, teach: bool) -> TerminalMatch:
+    """Everybody at the table, knowing what has happened so far."""
+    before, since = _at_last_deal(setting.events)
+    state, views = told(setting.rules, before)
+    players = {
+        Seat(seat): player(name, f"{setting.seed}|{seat}")
+        for seat, name in enumerate(setting.bots)
+        if seat != setting.you
+    }
+    teacher = None
+    if teach:
+        from euchre.cli.teach import Tutor
+
+        teacher = Tutor(people, screen.speller)
+    sitting = TerminalMatch(screen, people, players, setting.seed, state, views, _writer(keeper), teacher)
+    sitting.hear(since)
+    return sitting
+
+
+def told(rules: Rules, events: tuple[Event, ...]) -> tuple[State, Mapping[Seat, View]]:
+    """The table after these events, and each seat's view of it."""
+    state = start(rules)
+    views = {Seat(seat): View(state) for seat in rules.seats}
+    for event in events:
+        state = evolve(state, event)
+        views = {seat: see(view, event, seat) for seat, view in views.items()}
+    return state, views
+
+
+def _at_last_deal(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """What happened before the deal under way, and since."""
+    deals = [number for number, event in enumerate(events) if isinstance(event, Dealt)]
+    return (events[: deals[-1]], events[deals[-1] :]) if deals else (events, ())
+
+
+def _new(wishes: Wishes) -> tuple[Setting, Keeper]:
+    rules = chosen_rules(wishes.game or "euchre", wishes.settings)
+    you = Seat(wishes.seat or 0)
+    if you not in rules.seats:
+        raise BadInput(f"There is no seat {you}: {rules.title} has seats 0 to {rules.table.players - 1}.")
+    bots = list(chosen_bots(wishes.bots, rules.table.players - 1, tuple(PLAYERS), USUAL_BOT))
+    bots.insert(you, "person")
+    seed = wishes.seed if wishes.seed is not None else str(secrets.randbelow(10**9))
+    setting = Setting(rules, you, tuple(bots), seed)
+    keeper = Keeper(wishes.record or new_record(rules.name, seed))
+    keeper.write(header_line(_header(setting)) + line(Seed(kind="match", value=seed)))
+    return setting, keeper
+
+
+def _header(setting: Setting) -> Header:
+    names = list(company(setting.rules).names)
+    names[setting.you] = "You"
+    tags = {"seat": str(setting.you), "bots": ",".join(setting.bots)}
+    return Header(format="euchre-record", version=1, rules=setting.rules, players=tuple(names), tags=tags)
+
+
+def _resumed(wishes: Wishes, path: Path) -> tuple[Setting, Keeper]:
+    if wishes != Wishes(teach=wishes.teach, resume=path):
+        raise BadInput("--resume goes on with a match as it was begun: only --teach and --plain can be added.")
+    text = read_text(path)
+    whole = text[: text.rfind("\n") + 1]
+    try:
+        record = read_record(whole)
+        replayed = replay(record)
+    except MalformedText as fault:
+        raise BadInput(f"{path}: {fault}") from None
+    if is_over(replayed.final):
+        raise BadInput(f"The match in {path} is over: there is nothing to go on with.")
+    setting = _as_it_was(record, replayed.missing, path)
+    keeper = Keeper(path, begun=True)
+    keeper.cut(len(whole.encode()))
+    _writer(keeper)(list(replayed.missing))
+    return setting, keeper
+
+
+def _as_it_was(record: Record, missing: tuple[Event, ...], path: Path) -> Setting:
+    tags = record.header.tags
+    seeds = [str(entry.value) for entry in record.entries if isinstance(entry, Seed) and entry.kind == "match"]
+    bots = tuple(tags.get("bots", "").split(","))
+    if not seeds or not tags.get("seat", "").isdecimal() or len(bots) != record.rules.table.players:
+        raise BadInput(f"{path} is not the record of a match at this terminal, so it cannot be gone on with.")
+    return Setting(record.rules, Seat(int(tags["seat"])), bots, seeds[0], (*record.events, *missing))
+
+
+def _greet(screen: Screen, people: Company, setting: Setting) -> None:
+    rules, you = setting.rules, setting.you
+    screen.say(f"{rules.title}. {aims(rules)} Seed {setting.seed}.", "bold")
+    others = [people.names[seat] for seat in rules.clockwise(you)[1:]]
+    seats = f"Clockwise from you sit {', '.join(others[:-1])} and {others[-1]}."
+    allies = [people.names[seat] for seat in rules.allies(you)]
+    if allies:
+        seats += f" {' and '.join(allies)} {'is your partner' if len(allies) == 1 else 'are your partners'}."
+    screen.say(seats)
+    chosen = house_rules(rules)
+    if chosen:
+        screen.say(f"House rules: {', '.join(chosen)}.")
+    screen.say(f"Keys: {KEYS_IN_WORDS}.", "quiet")
+    if setting.events:
+        screen.say("The match goes on where it was left.")
+
+
+def _writer(keeper: Keeper) -> Callable[[list[Event]], None]:
+    def keep(events: list[Event]) -> None:
+        keeper.write("".join(line(Happened(event=event)) for event in events))
+
+    return keep
