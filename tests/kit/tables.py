@@ -16,6 +16,7 @@ from euchre.engine import (
     Event,
     IllegalAction,
     Play,
+    Playing,
     Shell,
     State,
     TrickWon,
@@ -40,7 +41,7 @@ PATIENCE: Final = 400
 """How many cards are tried before another deal is."""
 
 
-def game(name: str = "euchre", **options: Value) -> Rules:
+def game(name: str = "euchre", /, **options: Value) -> Rules:
     """The game of this name with house options set."""
     return with_options(GAMES[name], options)
 
@@ -96,6 +97,13 @@ class Scene(Struct, frozen=True):
         found = _find_play(self.s, winners, [patience])
         assert found is not None, f"no lawful play of these hands is found that gives the tricks to {winners}"
         return self.say(*found)
+
+    def to_the_end(self) -> "Scene":
+        """The scene after everybody has played the first card that is lawful, to the end of the deal."""
+        scene = self
+        while isinstance(scene.s.phase, Playing):
+            scene = scene.say(scene.may()[0])
+        return scene
 
     def played(self, *said: str, tricks: Sequence[int], up: str = "9H", hands: Hands | None = None) -> "Scene":
         """The scene after a deal in which this was said and these seats took the tricks, of cards that allow it.
