@@ -4,8 +4,9 @@ from typing import Final
 
 from euchre.cli.company import Company, capital
 from euchre.cli.counters import counters, shown_score
-from euchre.cli.screen import Screen
+from euchre.cli.screen import GLUE, Screen
 from euchre.cli.sentences import Teller, trick_name
+from euchre.cli.spelling import trump_words
 from euchre.engine import (
     Action,
     Dealt,
@@ -79,6 +80,8 @@ class Narrator:
 
     def score(self, view: View) -> None:
         """Shows the score in numbers, and how the counters lie."""
+        if view.contract is not None and view.phase.turn is not None:
+            self.screen.say(self._contract(view))
         self.screen.say(f"Score: {self.scores(view)}.")
         for side in self.company.sides():
             shown = counters(view.rules, view.standing.scores[side])
@@ -100,6 +103,13 @@ class Narrator:
     def _by_side(self, numbers: tuple[int, ...]) -> str:
         return ", ".join(f"{self.company.side(side)} {numbers[side]}" for side in self.company.sides())
 
+    def _contract(self, view: View) -> str:
+        """What is trump in this deal, and who made it."""
+        assert view.contract is not None
+        trump = capital(trump_words(view.contract.trump))
+        lone = " alone" if view.contract.lone is not None else ""
+        return f"{trump}." if view.maker is None else f"{trump}, made by {self.company.name(view.maker)}{lone}."
+
     def _make_room(self, event: Event, before: View) -> None:
         """Begins a new paragraph, or a new part of the match, where the event asks for one."""
         if isinstance(event, Dealt):
@@ -119,7 +129,7 @@ class Narrator:
         for winner in (*(trick.winner for trick in before.tricks), event.seat):
             taken[before.rules.side(winner)] += 1
         if before.rules.table.partners:
-            return f"Tricks {' to '.join(str(count) for count in taken.values())}."
+            return f"Tricks {' to '.join(str(count) for count in taken.values())}.".replace(" ", GLUE)
         return f"Tricks: {', '.join(f'{self.company.side(side)} {count}' for side, count in taken.items() if count)}."
 
     def _trick(self, view: View, trick: Trick) -> str:

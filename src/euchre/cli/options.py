@@ -8,9 +8,9 @@ import typer
 Format = Literal["native", "egn", "emn", "ptn"]
 
 
-def whole_number(text: str) -> int:
-    """The number that is written; a parser for options that count."""
-    if text.isascii() and text.isdecimal():
+def whole_number(text: str | int) -> int:
+    """The number that is written; a parser for options that count, which hears their defaults too."""
+    if isinstance(text, int) or (text.isascii() and text.isdecimal()):
         return int(text)
     raise typer.BadParameter(f"“{text}” is not a whole number.")
 

@@ -19,7 +19,7 @@ from euchre.cli.screen import AnswersEnded, Screen
 from euchre.cli.tables import aims, house_rules
 from euchre.cli.terminal import Left, TerminalMatch
 from euchre.engine import Dealt, Event, State, View, evolve, is_over, see, start
-from euchre.record import Happened, Header, Record, Seed, header_line, line, read_record, replay
+from euchre.record import VERSION, Happened, Header, Record, Seed, header_line, line, read_record, replay
 from euchre.rules import Rules, Seat
 
 USUAL_BOT: Final = "club"
@@ -143,10 +143,9 @@ def _new(wishes: Wishes) -> tuple[Setting, Keeper]:
 
 
 def _header(setting: Setting) -> Header:
-    names = list(company(setting.rules).names)
-    names[setting.you] = "You"
+    names = company(setting.rules).names
     tags = {"seat": str(setting.you), "bots": ",".join(setting.bots)}
-    return Header(format="euchre-record", version=1, rules=setting.rules, players=tuple(names), tags=tags)
+    return Header(format="euchre-record", version=VERSION, rules=setting.rules, players=names, tags=tags)
 
 
 def _resumed(wishes: Wishes, path: Path) -> tuple[Setting, Keeper]:

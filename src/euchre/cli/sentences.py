@@ -220,8 +220,10 @@ class Teller:
 
 
 def trick_name(before: State) -> str:
-    """What the trick is called that is about to be led."""
-    return f"Trick {len(before.tricks) + 1}"
+    """What the trick is called that is about to be led, and what is trump in it."""
+    assert before.trump is not None, "trump is made before a trick is led"
+    trump = before.trump.word if isinstance(before.trump, Suit) else "no"
+    return f"Trick {len(before.tricks) + 1}, {trump} trump"
 
 
 def _no_trump_name(trump: NoTrump) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from euchre.cards import Card, Rank, Suit
-from euchre.engine import HiddenCard
 from euchre.rules import NoTrump, Trump, effective_suit, is_bower, is_left_bower, sort_cards
 
 Spelling = Literal["signs", "words", "letters"]
@@ -19,7 +18,7 @@ class Speller:
     def __init__(self, spelling: Spelling) -> None:
         self.spelling: Final = spelling
 
-    def card(self, card: HiddenCard) -> str:
+    def card(self, card: Card | None) -> str:
         """One card in a sentence; a card that the reader does not know is only a card."""
         if card is None:
             return UNKNOWN
@@ -47,7 +46,7 @@ class Speller:
         near, far = (", ", "; ") if self.spelling == "words" else (" ", "   ")
         return far.join(near.join(group) for group in groups.values()) or "no cards"
 
-    def row(self, cards: Iterable[HiddenCard]) -> str:
+    def row(self, cards: Iterable[Card | None]) -> str:
         """The cards in the order in which they come."""
         return (", " if self.spelling == "words" else " ").join(map(self.card, cards))
 
