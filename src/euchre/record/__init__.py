@@ -1,10 +1,12 @@
 """The record room: games as text, replayed event by event, and translated from and into other notations."""
 
+from euchre.record.audit import Proof, audit
+from euchre.record.convert import FORMATS, Converted, Format, convert, detect, read_any
 from euchre.record.egn_in import read_egn
 from euchre.record.egn_out import write_egn
 from euchre.record.emn import read_emn, write_emn
 from euchre.record.faults import RecordError, TruncatedRecord
-from euchre.record.judge import tell_renege
+from euchre.record.hindsight import proven_hands, with_hindsight
 from euchre.record.lines import (
     VERSION,
     Branch,
@@ -20,6 +22,8 @@ from euchre.record.lines import (
     Sitting,
     Start,
 )
+from euchre.record.ptn_in import read_ptn
+from euchre.record.ptn_out import write_ptn
 from euchre.record.record import (
     Match,
     Record,
@@ -35,9 +39,12 @@ from euchre.record.replay import PlayedBranch, PlayedDeal, Replayed, begin, repl
 from euchre.record.steps import Step
 
 __all__ = [
+    "FORMATS",
     "VERSION",
     "Branch",
+    "Converted",
     "Entry",
+    "Format",
     "Happened",
     "Header",
     "Label",
@@ -48,6 +55,7 @@ __all__ = [
     "PlayedBranch",
     "PlayedDeal",
     "PlayerId",
+    "Proof",
     "Record",
     "RecordError",
     "Replayed",
@@ -56,19 +64,26 @@ __all__ = [
     "Start",
     "Step",
     "TruncatedRecord",
+    "audit",
     "begin",
+    "convert",
+    "detect",
     "games_of",
     "header_line",
     "line",
+    "proven_hands",
+    "read_any",
     "read_egn",
     "read_emn",
     "read_native",
+    "read_ptn",
     "read_record",
     "replay",
     "state_of",
-    "tell_renege",
+    "with_hindsight",
     "write_egn",
     "write_emn",
     "write_match",
+    "write_ptn",
     "write_record",
 ]

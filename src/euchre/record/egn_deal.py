@@ -13,7 +13,6 @@ from euchre.engine import (
     Discarding,
     Give,
     Giving,
-    GoUnder,
     HiddenCard,
     Opening,
     OrderUp,
@@ -32,7 +31,7 @@ from euchre.record.egn_document import (
 from euchre.record.egn_words import CALLS, read_annotation, read_egn_card, read_egn_trump
 from euchre.record.faults import RecordError, number
 from euchre.record.lines import Branch, Note
-from euchre.record.story import Story, act, add, deal_out, is_call_or_play, is_playing
+from euchre.record.story import Story, act, add, deal_out, go_under, is_call_or_play, is_playing
 
 Cards = tuple[HiddenCard, ...]
 _NOBODY: Final = OldKnowledge()
@@ -87,15 +86,8 @@ def _open(story: Story, phase: EgnBidding) -> Story:
         seat = story.turn
         if seat in taken and seat not in shown:
             raise RecordError(f"{story.here}: seat {seat} goes under, and which cards it shows is not said.")
-        story = act(story, _under(story.here, shown[seat]) if seat in shown else Decline())
+        story = act(story, go_under(story, _read(story.here, shown[seat])) if seat in shown else Decline())
     return story
-
-
-def _under(here: str, cards: tuple[str, ...]) -> GoUnder:
-    shown = [card for card in _read(here, cards) if card is not None]
-    if len(shown) != 3:
-        raise RecordError(f"{here}: who goes under shows three cards, and {number(len(shown))} are known.")
-    return GoUnder((shown[0], shown[1], shown[2]))
 
 
 def _bid(story: Story, phase: EgnBidding) -> Story:

@@ -7,15 +7,11 @@ from msgspec import Struct
 
 from euchre.record.egn_document import EgnRuleset
 from euchre.record.faults import RecordError
+from euchre.record.options import lost_options
 from euchre.rules import GAMES, Rules, RulesError, Value, option_values, say_value, with_options
 
 ALWAYS: Final = ("std", "canadian", "loner_lead")
 """The options that EGN documents name even where they are usual."""
-
-UNPLAYED: Final = frozenset(
-    ("first_dealer", "cut_ace", "deal_pattern", "cap_display", "counter_style", "in_the_barn", "discard_peek")
-)
-"""Options that leave no trace in what is played."""
 
 
 class Twin(Struct, frozen=True):
@@ -91,17 +87,6 @@ def ruleset_of(rules: Rules, named: tuple[str, ...]) -> tuple[EgnRuleset, tuple[
 def named_options(ruleset: EgnRuleset) -> tuple[str, ...]:
     """The options that a ruleset names."""
     return tuple(key for key, value in _fields(ruleset).items() if value is not None)
-
-
-def lost_options(notation: str, rules: Rules, kept: Rules) -> tuple[str, ...]:
-    """One warning about all house options that a notation does not carry; none when it carries all that were played."""
-    after = option_values(kept)
-    lost = [
-        f"{name}={say_value(value)}"
-        for name, value in option_values(rules).items()
-        if name not in UNPLAYED and after.get(name) != value
-    ]
-    return (f"{notation} cannot say {', '.join(lost)}.",) if lost else ()
 
 
 def _ours(twin: Twin, value: Value) -> Value:

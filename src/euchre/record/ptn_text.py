@@ -17,6 +17,7 @@ NAMES: Final = ("South", "West", "North", "East")
 HEADER: Final = "% PTN ---------------------------"
 _SUITS: Final = "SHDC"
 _ESCAPE: Final = re.compile(r"\\(.)")
+_HEADERS: Final = re.compile(r"%\s*P[TB]N\b")
 _TAG: Final = re.compile(r'\[(?P<name>\w+)\s+"(?P<value>.*)"\]?\s*$')
 
 
@@ -38,7 +39,7 @@ def read_tags(text: str) -> tuple[tuple[Tag, ...], ...]:
     for number, line in enumerate(text.split("\n"), 1):
         plain = line.strip()
         if plain.startswith("%"):
-            deals.append([])
+            deals += [[]] if _HEADERS.match(plain) else []
         elif plain.startswith("["):
             tag = _tag(number, plain)
             if _begins_again(deals[-1], tag):

@@ -10,6 +10,7 @@ from euchre.engine import (
     Call,
     Deal,
     Dealt,
+    GoUnder,
     HiddenCard,
     OrderUp,
     Pass,
@@ -18,8 +19,9 @@ from euchre.engine import (
     Shell,
     State,
     fold,
+    legal,
 )
-from euchre.record.faults import RecordError
+from euchre.record.faults import RecordError, number
 from euchre.record.judge import judge, judge_deal, place
 from euchre.record.lines import Entry, Happened, Note
 from euchre.record.recover import pack_of
@@ -84,6 +86,21 @@ def act(story: Story, action: Action, notes: tuple[Note, ...] = ()) -> Story:
     """
     told = Told(story.state, action)
     return replace(_act(story, story.turn, action, notes), decisions=(*story.decisions, told))
+
+
+def go_under(story: Story, cards: tuple[HiddenCard, ...]) -> GoUnder:
+    """The action of showing these three cards, which may be listed in any order.
+
+    Raises:
+        RecordError: they are not three known cards.
+    """
+    known = [card for card in cards if card is not None]
+    if len(known) != 3 or len(cards) != 3:
+        raise RecordError(f"{story.here}: who goes under shows three cards, and {number(len(known))} are known.")
+    for action in legal(story.state, story.turn):
+        if isinstance(action, GoUnder) and sorted(action.cards) == sorted(known):
+            return action
+    return GoUnder((known[0], known[1], known[2]))
 
 
 def add(story: Story, *entries: Entry) -> Story:
