@@ -207,7 +207,7 @@ class Claimed(Happening, frozen=True):
 class RenegeClaimed(Happening, frozen=True):
     """A seat said that another reneged in a trick, and the cards show whether it is ``proven``.
 
-    ``points`` are what a wrong accusation adds to each side's score; ``cancelled`` when both sides reneged equally often.
+    ``points`` are what a wrong accusation adds to each side's score; ``cancelled`` where both sides did so equally.
     """
 
     seat: Seat

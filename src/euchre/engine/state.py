@@ -9,6 +9,9 @@ from euchre.engine.actions import Action, HiddenCard
 from euchre.engine.events import CardGiven, Event, Played
 from euchre.rules import Maker, Rules, Seat, Trump, TrumpTable, trump_table
 
+if TYPE_CHECKING:
+    from euchre.engine.phases import Phase
+
 
 class Hand(Struct, frozen=True):
     """What is known of a hand, and how many cards of it are not."""
@@ -107,7 +110,7 @@ class State(Struct, frozen=True):
     """
 
     rules: Rules
-    phase: Step
+    phase: "Phase"
     standing: Standing
     dealer: Seat | None = None
     hands: tuple[Hand, ...] = ()
