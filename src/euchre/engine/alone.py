@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from euchre.cards import Rank
-from euchre.engine import drop
+from euchre.engine import drop, play
 from euchre.engine.actions import (
     Action,
     Decline,
@@ -31,21 +31,25 @@ from euchre.rules import Seat, effective_suit
 
 def begin(s: State) -> State:
     """The maker may be asked about the partner, where that comes before the first lead."""
-    if s.rules.alone.alone_timing == "before_first_lead" and _has_partner(s):
-        assert s.maker is not None
-        return replace(s, phase=AskingAlone(s.maker))
+    if s.rules.alone.alone_timing == "before_first_lead" and len(s.makers()) > 1 and s.lone is None:
+        return replace(s, phase=AskingAlone(s.makers()[0]))
     return _ask_partner(s)
 
 
 def go_alone(s: State, seat: Seat) -> State:
-    """The seat plays without its partners."""
+    """The seat plays without its partners, also in the place of one who wanted to."""
     assert s.contract is not None
-    return replace(s, contract=replace(s.contract, lone=seat), out=(*s.out, *s.rules.allies(seat)))
+    return replace(s, contract=replace(s.contract, lone=seat), out=s.rules.allies(seat))
+
+
+def giver(s: State, lone: Seat) -> Seat:
+    """The partner who passes the best card to a lone hand: the next one clockwise.  # rules/six_handed 4.8"""
+    return s.rules.allies(lone)[0]
 
 
 def shown_partners(before: State, after: State) -> list[Event]:
-    """The hands that a lone hand's partners lay face up, where the table plays so."""
-    if before.lone is not None or after.lone is None or after.rules.alone.lone_partner_cards != "face_up":
+    """The hands that a lone hand's partners lay face up as soon as it is certain who plays, where the table does so."""
+    if after.rules.alone.lone_partner_cards != "face_up" or _is_certain(before) or not _is_certain(after):
         return []
     return hands_shown(after)
 
@@ -83,8 +87,7 @@ class AskingPartnerAlone(Step, frozen=True):
         assert isinstance(event, WentAlone | Declined), f"{event} does not answer the question"
         if isinstance(event, WentAlone):
             return _ask_defenders(go_alone(s, event.seat))
-        assert s.maker is not None
-        partners = s.rules.allies(s.maker)
+        partners = s.makers()[1:]
         rest = partners[partners.index(event.seat) + 1 :]
         return replace(s, phase=AskingPartnerAlone(rest[0])) if rest else _ask_defenders(s)
 
@@ -160,12 +163,13 @@ class AskingFold(Step, frozen=True):
         return drop.begin(s) if following is None else replace(s, phase=AskingFold(following))
 
 
-def _has_partner(s: State) -> bool:
-    return len(s.makers()) > 1 and s.lone is None
+def _is_certain(s: State) -> bool:
+    """Whether nobody can be asked any more who of the makers plays."""
+    return isinstance(s.phase, AskingDefence | Giving | AskingFold | play.Playing)
 
 
 def _ask_partner(s: State) -> State:
-    if s.rules.alone.partner_may_take_alone and _has_partner(s):
+    if s.rules.alone.partner_may_take_alone and len(s.makers()) > 1:
         return replace(s, phase=AskingPartnerAlone(s.makers()[1]))
     return _ask_defenders(s)
 
@@ -195,8 +199,7 @@ def _give_defenders_best(s: State) -> State:
 
 
 def _ask_for_best(s: State, lone: Seat) -> State:
-    """The partner on the lone player's left is the one who passes a card."""
-    return replace(s, phase=Giving(s.rules.allies(lone)[0], receiver=lone))
+    return replace(s, phase=Giving(giver(s, lone), receiver=lone))
 
 
 def _ask_fold(s: State) -> State:

@@ -174,9 +174,11 @@ def _ask_dummy(s: State) -> State:
 
 
 def _is_dead(s: State, dealer: Seat) -> bool:
-    """Whether the upcard joins the hand of a dealer who sits out, with nothing to discard.  # rules/euchre"""
-    dead = s.rules.upcard.dead_dealer_pickup == "dead" or s.rules.alone.partners_best
-    return dealer in s.out and dead
+    """Whether the upcard joins the hand of a dealer who sits out, with nothing to discard.  # rules/euchre 4.5, 4.6"""
+    if dealer not in s.out or s.lone is None or s.rules.alone.partner_may_take_alone:
+        return False
+    gives = s.rules.alone.partners_best and alone.giver(s, s.lone) == dealer
+    return gives or s.rules.upcard.dead_dealer_pickup == "dead"
 
 
 def _must_keep(s: State, seat: Seat) -> Card | None:
