@@ -197,8 +197,8 @@ def deal(
 
 def named(rules: Rules, trump: str, hands: Hands) -> Scene:
     """The first deal by seat 0; the upcard is turned down, and the eldest, who is to lead, names trump."""
-    taken = read_cards(" ".join(hands.values()))
-    up = next(card for card in rules.deck.cards if card.suit and card not in taken and card.suit.word != trump)
+    free = _rest(rules, read_cards(" ".join(hands.values())))
+    up = next(card for card in free if card.suit and card.suit.word != trump)
     return deal(rules, hands, up=up.value).say(*("pass",) * rules.table.players, f"call {trump}")
 
 
