@@ -53,6 +53,9 @@ class Scene(Struct, frozen=True):
     views: tuple[View, ...]
     log: tuple[Event, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"Scene({self.phase}, turn {self.turn}, {', '.join(map(repr, self.log))})"
+
     # Going on ------------------------------------------------------------------------------------
 
     def say(self, *lines: str) -> "Scene":
