@@ -14,7 +14,10 @@ from euchre.engine import (
     Give,
     Giving,
     HiddenCard,
+    Naming,
+    NamingForJoker,
     Opening,
+    OrderingUp,
     OrderUp,
     Pass,
     Play,
@@ -94,8 +97,11 @@ def _bid(story: Story, phase: EgnBidding) -> Story:
     notes = _notes(phase.call_annotations, len(phase.calls))
     last = len(phase.calls) - 1
     for at, call in enumerate(phase.calls):
+        here = f"{story.here}, call {at + 1}"
+        if not isinstance(story.state.phase, OrderingUp | Naming | NamingForJoker):
+            raise RecordError(f"{here}: “{call}” comes when nobody may call.")
         alone = bool(phase.is_alone) and at == last
-        story = act(story, _call(f"{story.here}, call {at + 1}", call, alone), notes.get(at, ()))
+        story = act(story, _call(here, call, alone), notes.get(at, ()))
     return story
 
 

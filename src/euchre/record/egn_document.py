@@ -153,6 +153,8 @@ def read_game(raw: Any) -> tuple[EgnGame, tuple[OldKnowledge, ...]]:
     if _OLD.fullmatch(version):
         known = tuple(_old_knowledge(deal) for deal in _deals(raw))
         return _convert(_present_layout(raw)), known
+    if not version:
+        raise RecordError("The document names no version of EGN.")
     if not _NOW.fullmatch(version):
         raise RecordError(f"The document is of EGN version {version}, and versions 1.2 to 1.4 can be read.")
     return _convert(raw), ()
@@ -185,7 +187,7 @@ def _convert(raw: Any) -> EgnGame:
 def _version(raw: Any) -> str:
     if not isinstance(raw, dict) or raw.get("fileType") != GAME:
         raise RecordError(f"This is not an EGN document: its fileType is not “{GAME}”.")
-    return str(raw.get("version", "without number"))
+    return str(raw.get("version", ""))
 
 
 def _deals(raw: Any) -> list[Any]:

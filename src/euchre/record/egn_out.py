@@ -53,11 +53,12 @@ def egn_game(record: Record) -> tuple[EgnGame, tuple[str, ...]]:
             warnings += lost(deal)
         else:
             warnings.append(f"Deal {deal.number} is left out: {why_not}.")
-    metadata = _metadata(header, replayed, layout, ruleset)
+    adds_up = not lost_rules and not any(lost(deal) or unsaid(deal) for deal in replayed.deals)
+    metadata = _metadata(header, replayed, layout, ruleset, adds_up=adds_up)
     return EgnGame(file_type=GAME, version=layout.version, metadata=metadata, deals=tuple(deals)), tuple(warnings)
 
 
-def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRuleset) -> EgnMetadata:
+def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRuleset, *, adds_up: bool) -> EgnMetadata:
     tags = {name: text[: _TAGS[name]] for name, text in header.tags.items() if name in _TAGS}
     return EgnMetadata(
         game_id=tags.get("game_id"),
@@ -66,7 +67,7 @@ def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRu
         date=tags.get("date"),
         players=_players(header),
         initial_score=header.start.scores or start_scores(header.rules),
-        final_score=replayed.scores if layout.final_score else None,
+        final_score=replayed.scores if layout.final_score and adds_up else None,
         ruleset=None if layout.ruleset is None and ruleset == EgnRuleset() else ruleset,
     )
 

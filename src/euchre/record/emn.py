@@ -91,7 +91,7 @@ def write_emn(match: Match) -> Written:
 def _document(raw: Any) -> EmnMatch:
     if not isinstance(raw, dict) or raw.get("fileType") != MATCH:
         raise RecordError(f"This is not an EMN document: its fileType is not “{MATCH}”.")
-    version = str(raw.get("version", "without number"))
+    version = str(raw.get("version", "unknown"))
     if not _VERSION.fullmatch(version):
         raise RecordError(f"The document is of EMN version {version}, and version 1.0 can be read.")
     try:

@@ -1,5 +1,8 @@
 """Whether what a record tells can have happened, and the sentence that says where it cannot."""
 
+import re
+from typing import Final
+
 from euchre.cards import Card
 from euchre.engine import (
     Action,
@@ -9,6 +12,7 @@ from euchre.engine import (
     IllegalAction,
     Play,
     Played,
+    Playing,
     Renege,
     Shell,
     Shuffling,
@@ -23,6 +27,9 @@ from euchre.engine import (
 )
 from euchre.record.faults import RecordError, dashed, number
 from euchre.rules import Seat, effective_suit
+
+_GENERAL: Final = re.compile(r": You cannot say .*", re.DOTALL)
+"""The engine's sentence for the player that lists what he may do; a record wants only that it was not allowed."""
 
 
 def place(s: State, deal: int) -> str:
@@ -46,7 +53,10 @@ def judge(s: State, deal: int, seat: Seat | Shell, action: Action) -> list[Event
     try:
         return decide(s, seat, action)
     except IllegalAction as refused:
-        raise RecordError(f"{place(s, deal)}: {_said(seat, action)}: {refused.reason.sentence}") from None
+        why = refused.reason.sentence
+        raise RecordError(
+            f"{place(s, deal)}: {_said(seat, action)}{_GENERAL.sub('', f': {why}') or ' then.'}"
+        ) from None
 
 
 def judge_deal(s: State, deal: int, dealt: Dealt) -> None:
@@ -103,7 +113,7 @@ def _whereabouts(dealt: Dealt) -> list[tuple[str, tuple[HiddenCard, ...]]]:
 
 
 def _judge_play(s: State, deal: int, seat: Seat, play: Play) -> None:
-    if s.contract is None or s.turn is None:
+    if not isinstance(s.phase, Playing):
         raise RecordError(f"Deal {deal}: seat {seat} plays {play.card}, and no trick is under way.")
     here = f"Deal {deal}, trick {len(s.tricks) + 1}"
     if seat != s.turn:

@@ -11,6 +11,8 @@ from euchre.engine import (
     Give,
     Giving,
     HiddenCard,
+    Naming,
+    NamingForJoker,
     Opening,
     OrderingUp,
     Play,
@@ -59,7 +61,8 @@ def _open(story: Story, deal: PtnDeal) -> Story:
 def _bid(story: Story, deal: PtnDeal) -> Story:
     for token in deal.auction:
         here = f"{story.here}, auction"
-        if story.state.turn != token.seat:
+        calling = isinstance(story.state.phase, OrderingUp | Naming | NamingForJoker)
+        if not calling or story.state.turn != token.seat:
             raise RecordError(f"{here}: seat {token.seat} says {token.text} out of turn.")
         first_round = isinstance(story.state.phase, OrderingUp)
         story = act(story, read_call(here, token.text, deal.undealt[0], first_round=first_round))
