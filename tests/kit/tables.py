@@ -210,7 +210,7 @@ def one_trick(rules: Rules, trump: str, played: str) -> Scene:
 
     Cards that are missing to a trick are low ones that can neither follow nor win.
     """
-    made: Trump = NoTrump() if trump == "no-trump" else read_suit(trump)
+    made: Trump = NoTrump(low=trump == "low") if trump in ("no-trump", "low") else read_suit(trump)
     hands = _hands_to_play(rules, made, read_cards(played))
     scene = named(rules, trump, {seat: " ".join(hand) for seat, hand in hands.items()})
     while not scene.s.tricks:
