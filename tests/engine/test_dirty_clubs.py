@@ -107,7 +107,7 @@ def test_a_deal_without_a_bid_is_thrown_in_where_the_table_plays_so() -> None:
 def test_the_dealer_must_make_the_lowest_bid_where_nobody_else_bids() -> None:
     """rules/dirty_clubs 3.7"""
     scene = auction(dirty_all_pass="dealer_stuck_min").say("1: pass", "2: pass", "3: pass")
-    assert scene.refusal("0: pass") == "You may not pass: everyone else did, and the dealer must bid."
+    assert scene.refusal("0: pass") == "You may not pass: everyone else did, and the dealer must make the lowest bid."
     assert scene.may(0) == ["bid 3"]
     scene = scene.say("0: bid 3")
     assert (scene.phase, scene.turn) == ("Declaring", 0)
