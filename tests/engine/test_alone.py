@@ -312,11 +312,11 @@ def test_the_makers_partner_may_take_over_a_lone_hand_too() -> None:
 
 def test_a_dealer_who_takes_over_the_partners_lone_hand_plays_five_cards() -> None:
     """rules/euchre 6.8, rules/euchre 4.6"""
-    scene = alone(2, **TAKE_OVER)
+    scene = deal(game(**TAKE_OVER), up="TH").say("pass", "2: order alone")
+    assert (scene.phase, scene.turn) == ("Discarding", 0)
+    scene = scene.say("discard TH")
     assert (scene.phase, scene.turn) == ("AskingPartnerAlone", 0)
     scene = scene.say("0: alone")
-    if scene.phase == "Discarding":
-        scene = scene.say(scene.may()[0])
     assert (scene.phase, scene.s.lone, scene.s.out, len(scene.hand(0))) == ("Playing", 0, (2,), 5)
 
 
@@ -436,6 +436,36 @@ def test_the_defenders_exchange_comes_after_the_makers() -> None:
         givers.append(scene.turn)
         scene = scene.say(scene.may()[0])
     assert givers == [3, 1, 0, 2]
+
+
+def test_everything_after_a_call_comes_in_its_order() -> None:
+    """rules/core 6.9"""
+    rules = game(
+        alone_timing="before_first_lead",
+        partner_may_take_alone=True,
+        defend_alone=True,
+        partners_best=True,
+        defender_best=True,
+        no_ace_no_face_no_trump=True,
+    )
+    scene = deal(rules, up="TH").say("1: order")
+    answers = {"AskingAlone": "with partner", "AskingPartnerAlone": "alone", "AskingDefence": "defend alone"}
+    order = []
+    while scene.phase != "Playing":
+        order.append((scene.phase, scene.turn))
+        scene = scene.say(answers.get(scene.phase, scene.may()[0]))
+    assert order == [
+        ("Discarding", 0),
+        ("AskingAlone", 1),
+        ("AskingPartnerAlone", 3),
+        ("AskingDefence", 2),
+        ("Giving", 1),
+        ("Giving", 3),
+        ("Giving", 0),
+        ("Giving", 2),
+        ("AskingFold", 2),
+        ("AskingFold", 3),
+    ]
 
 
 # The lone maker's partner's cards -----------------------------------------------------------------

@@ -167,7 +167,7 @@ def test_the_others_may_play_as_they_like_within_the_rules() -> None:
     assert holds(scene, 1)
 
 
-# In the middle of a trick, and for the side -------------------------------------------------------
+# In the middle of a trick, and among partners -----------------------------------------------------
 
 
 def test_the_last_to_play_may_claim_with_the_best_cards() -> None:
@@ -178,13 +178,21 @@ def test_the_last_to_play_may_claim_with_the_best_cards() -> None:
     assert holds(scene, 0)
 
 
-def test_a_claim_counts_the_tricks_that_the_partner_is_sure_of() -> None:
+def test_a_claimant_takes_every_trick_with_the_own_cards_and_not_the_partners() -> None:
     """rules/irregularities 8.3, rules/irregularities 8.4"""
     hands = {1: "AS AC AD KS JH", 2: "9S 9C 9D TS 9H", 3: "JS TC TD QS KC", 0: "QH QC QD KD JC"}
     scene = named(TABLE, "hearts", hands).say("AC 9C TC QC", "AD 9D TD QD", "AS TS JS KD", "KS 9S QS JC")
+    assert holds(scene, 1)
     scene = scene.say("1: JH", "2: 9H")
     assert (scene.turn, scene.hand(3)) == (3, cards("KC"))
-    assert holds(scene, 3)
+    assert not holds(scene, 3)
+
+
+def test_the_partner_may_stand_in_the_way_of_a_claim() -> None:
+    """rules/irregularities 8.4"""
+    hands = {**LEFT_OUT, 3: LEFT_OUT[2], 2: LEFT_OUT[3]}
+    scene = named(TABLE, "hearts", hands).say("JH 9C TH 9D", "AH TC 9H TD")
+    assert not holds(scene, 1)
 
 
 def test_tricks_that_the_defenders_claim_make_a_euchre() -> None:
