@@ -13,6 +13,7 @@ from euchre.engine.actions import (
     GoAlone,
     KeepPartner,
 )
+from euchre.engine.calling import needs
 from euchre.engine.events import (
     CardGiven,
     Declined,
@@ -39,7 +40,8 @@ def begin(s: State) -> State:
 def go_alone(s: State, seat: Seat) -> State:
     """The seat plays without its partners, also in the place of one who wanted to."""
     assert s.contract is not None
-    return replace(s, contract=replace(s.contract, lone=seat), out=s.rules.allies(seat))
+    contract = replace(s.contract, lone=seat, tricks=needs(s, alone=True))
+    return replace(s, contract=contract, out=s.rules.allies(seat))
 
 
 def giver(s: State, lone: Seat) -> Seat:

@@ -42,7 +42,9 @@ class TrickBidding(Step, frozen=True):
         if self._is_stuck(s, seat):
             return f"Everyone else passed: you must bid {_auction(s).dirty_min_bid}, the lowest bid."
         bids = self._bids(s, seat)
-        return f"You may bid {bids[0]} to {bids[-1]} tricks, or pass." if bids else "No higher bid is left: pass."
+        if len(bids) < 2:
+            return f"You may bid {bids[0]} tricks, or pass." if bids else "No higher bid is left: pass."
+        return f"You may bid {bids[0]} to {bids[-1]} tricks, or pass."
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         event: Event = BidMade(seat, action.tricks) if isinstance(action, Bid) else Passed(seat)
