@@ -71,7 +71,7 @@ def _branch(story: Story, which: int, line: EgnBranch) -> Branch:
 
 
 def _tell(story: Story, phases: tuple[EgnPhase, ...], leader: int | None = None) -> Story:
-    played = tuple(card for phase in phases if isinstance(phase, EgnPlay) for trick in phase.tricks for card in trick)
+    played = any(any(phase.tricks) for phase in phases if isinstance(phase, EgnPlay))
     for phase in phases:
         if isinstance(phase, EgnBidding):
             story = _bid(_open(story, phase), phase)
@@ -115,7 +115,7 @@ def _call(here: str, call: str, alone: bool) -> Action:
     return OrderUp(alone) if call == "Order" else Call(read_egn_trump(call), alone)
 
 
-def _exchange(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Story:
+def _exchange(story: Story, phase: EgnBidding, played: bool) -> Story:
     """What follows a call before the first lead, as far as the document says it or goes on to the play."""
     while isinstance(story.state.phase, Discarding | AskingDefence | Giving):
         action = _answer(story, phase, played)
@@ -125,33 +125,18 @@ def _exchange(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Story
     return story
 
 
-def _answer(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Action | None:
+def _answer(story: Story, phase: EgnBidding, played: bool) -> Action | None:
     seat = story.turn
     if isinstance(story.state.phase, Discarding):
-        return _discard(story, phase, played)
+        if phase.discard is None and not played:
+            return None
+        return Discard(None if phase.discard is None else _read(story.here, (phase.discard,), story.state.trump)[0])
     if isinstance(story.state.phase, AskingDefence):
         return DefendAlone() if phase.alone_defender == seat else Decline()
     given = [sent.cards for sent in phase.card_exchanges or () if sent.sender == seat and sent.receiver != seat]
     if not given and not played:
         return None
     return Give(_read(story.here, given[0])[0] if given and given[0] else None)
-
-
-def _discard(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Discard | None:
-    """The dealer's discard; of a hand that is known it is the card that is never played."""
-    state, seat = story.state, story.turn
-    if phase.discard is not None:
-        return Discard(_read(story.here, (phase.discard,), state.trump)[0])
-    if not played:
-        return None
-    hand = state.hands[seat]
-    shown = _read(story.here, played, state.trump)
-    rest = [card for card in state.deck.spread(hand.known) if card not in shown]
-    if hand.unknown:
-        return Discard(None)
-    if len(rest) != 1:
-        raise RecordError(f"{story.here}: seat {seat} discards, and which card is not said.")
-    return Discard(rest[0])
 
 
 def _play(story: Story, phase: EgnPlay, leader: int | None) -> Story:

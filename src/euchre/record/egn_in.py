@@ -94,7 +94,6 @@ def _layout(game: EgnGame, deals: tuple[EgnDeal, ...]) -> Layout:
         empty_hands=_where(deals, _has_empty_hands),
         alone_unsaid=_where(deals, lambda deal: any(phase.is_alone is None for phase in _biddings(deal))),
         nobody_defends_alone=_where(deals, lambda deal: any(phase.alone_defender == -1 for phase in _biddings(deal))),
-        discard_unsaid=_where(deals, lambda deal: any(phase.discard is None for phase in _biddings(deal))),
         empty_bidding=_where(deals, lambda deal: any(not phase.calls for phase in _biddings(deal))),
         empty_play=_where(deals, lambda deal: any(not any(phase.tricks) for phase in _plays(deal))),
     )

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from euchre.engine import start_scores
 from euchre.record.egn_document import (
     GAME,
@@ -13,6 +15,7 @@ from euchre.record.egn_document import (
     EgnRuleset,
     write_document,
 )
+from euchre.record.egn_in import read_egn_game
 from euchre.record.egn_rules import ALWAYS, ruleset_of
 from euchre.record.egn_tell import egn_deal, lost, unsaid
 from euchre.record.faults import RecordError, is_partnership
@@ -55,7 +58,17 @@ def egn_game(record: Record) -> tuple[EgnGame, tuple[str, ...]]:
             warnings.append(f"Deal {deal.number} is left out: {why_not}.")
     adds_up = not lost_rules and not any(lost(deal) or unsaid(deal) for deal in replayed.deals)
     metadata = _metadata(header, replayed, layout, ruleset, adds_up=adds_up)
-    return EgnGame(file_type=GAME, version=layout.version, metadata=metadata, deals=tuple(deals)), tuple(warnings)
+    game = EgnGame(file_type=GAME, version=layout.version, metadata=metadata, deals=tuple(deals))
+    return game, (*warnings, *_stumbles(game))
+
+
+def _stumbles(game: EgnGame) -> tuple[str, ...]:
+    """Where a reader who knows only the document goes astray, since something that decides is lost."""
+    try:
+        read_egn_game(msgspec.to_builtins(game))
+    except RecordError as error:
+        return (f"With what is lost the document does not replay: {error}",)
+    return ()
 
 
 def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRuleset, *, adds_up: bool) -> EgnMetadata:

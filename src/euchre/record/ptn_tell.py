@@ -93,29 +93,14 @@ def _answer(story: Story, deal: PtnDeal) -> Action | None:
     seat = story.turn
     if isinstance(story.state.phase, Discarding):
         laid = [moved.cards[0] for moved in deal.removed if moved.seat == seat and len(moved.cards) == 1]
-        return Discard(laid[0]) if laid else _untold_discard(story, deal)
+        return Discard(laid[0] if laid else None) if laid or deal.rows else None
     if isinstance(story.state.phase, Giving):
         given = [handed.card for handed in deal.passed if handed.giver == seat]
-        return Give(given[0]) if given else None
+        return Give(given[0] if given else None) if given or deal.rows else None
     if not deal.rows:
         return None
     partner = story.state.rules.allies(seat)[0]
     return DefendAlone() if all(row[(partner - deal.first) % PLAYERS] == "-" for row in deal.rows) else Decline()
-
-
-def _untold_discard(story: Story, deal: PtnDeal) -> Discard | None:
-    """The one card of the dealer's that is never played, where the tricks were played to the end."""
-    if not deal.rows or story.state.hands[story.turn].unknown:
-        return Discard(None) if deal.rows else None
-    played = {cell.upper() for row in deal.rows for cell in row}
-    rest = [card for card in story.state.deck.spread(story.state.hands[story.turn].known) if _cell(card) not in played]
-    if len(rest) != 1:
-        raise RecordError(f"{story.here}: seat {story.turn} discards, and which card is not told.")
-    return Discard(rest[0])
-
-
-def _cell(card: Card) -> str:
-    return card.value[::-1]
 
 
 def _play(story: Story, deal: PtnDeal) -> Story:
