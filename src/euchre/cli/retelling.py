@@ -9,6 +9,8 @@ from euchre.cli.endings import redeal, settlement, victory
 from euchre.cli.screen import Screen
 from euchre.cli.spelling import Speller, trump_words
 from euchre.engine import (
+    Call,
+    Declare,
     GameWon,
     Hand,
     MatchWon,

@@ -209,7 +209,10 @@ class Teller:
     def _renege_claimed(self, event: RenegeClaimed) -> str:
         who = self.company.name(event.offender)
         said = f"{self.company.does(event.seat, 'say')} that {who} reneged in trick {event.trick}"
-        return f"{said}, and the cards prove it." if event.proven else f"{said}, but the cards do not show it."
+        if not event.proven:
+            return f"{said}, but the cards do not show it."
+        both = " Both sides reneged as often, so that it costs nothing." if event.cancelled else ""
+        return f"{said}, and the cards prove it.{both}"
 
     def _upcard(self, before: State) -> str:
         return "The upcard" if before.upcard is None else capital(self.speller.card(before.upcard))
