@@ -1,12 +1,15 @@
 """A match at the terminal: played from a pipe, left, resumed, and never told more than a seat may know."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from euchre.cli.faults import BadInput
+from euchre.cli.files import Keeper
 from euchre.engine import MatchWon, is_over, to_act
 from euchre.record import read_record, replay, state_of
 from euchre.rules import GAMES
@@ -294,3 +297,23 @@ def test_a_record_of_another_table_cannot_be_gone_on_with(tmp_path: Path) -> Non
 def test_answers_are_taken_up_to_the_last_one() -> None:
     ran = euchre("play", "--seed", "4", answers=list(islice(endless(), 9)))
     assert ran.out.count("\n> ") == 10, "nine answers, and the question that had none"
+
+
+def test_ctrl_c_ends_the_match_and_keeps_it(records_of_tests: Path) -> None:
+    def answers() -> Iterator[str]:
+        yield "1"
+        raise KeyboardInterrupt
+
+    ran = euchre("play", "--seed", "4", answers=answers())
+    assert ran.code == 130
+    assert f"euchre play --resume {only_record(records_of_tests)}" in ran.out
+
+
+def test_a_record_that_can_no_longer_be_written_ends_the_match_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(keeper: Keeper, lines: str) -> None:
+        raise BadInput(f"The record {keeper.path} cannot be written: no space left on device.")
+
+    monkeypatch.setattr(Keeper, "write", full)
+    ran = euchre("play", "--seed", "4", answers=["1"])
+    assert ran.code == 2
+    assert ran.err.endswith("cannot be written: no space left on device.\n")

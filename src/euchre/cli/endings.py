@@ -62,7 +62,7 @@ def _final(numbers: tuple[int, ...], winners: tuple[int, ...], company: Company)
     if len(numbers) == 2:
         first = winners[0]
         return f", {numbers[first]} to {numbers[1 - first]}"
-    return f": {', '.join(f'{company.side(side)} {numbers[side]}' for side in company.sides())}"
+    return f": {company.by_side(numbers)}"
 
 
 def _why(event: Scored, s: State, company: Company) -> str:

@@ -54,7 +54,7 @@ def company_of(record: Record) -> Company:
 
 def scores(state: State, company: Company) -> str:
     """The score of each side."""
-    return ", ".join(f"{company.side(side)} {state.standing.scores[side]}" for side in company.sides())
+    return company.by_side(state.standing.scores)
 
 
 def outcome(step: Step, company: Company) -> str:
