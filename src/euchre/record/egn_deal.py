@@ -1,7 +1,5 @@
 """One deal of an EGN document, told choice by choice."""
 
-from typing import Final
-
 from euchre.cards import Suit
 from euchre.engine import (
     Action,
@@ -29,22 +27,20 @@ from euchre.record.egn_document import (
     EgnDeal,
     EgnPhase,
     EgnPlay,
-    OldKnowledge,
 )
+from euchre.record.egn_old import OldKnowledge
 from euchre.record.egn_words import CALLS, read_annotation, read_egn_card, read_egn_trump
 from euchre.record.faults import RecordError, number
 from euchre.record.lines import Branch, Note
 from euchre.record.story import Story, act, add, deal_out, go_under, is_call_or_play, is_playing
 
 Cards = tuple[HiddenCard, ...]
-_NOBODY: Final = OldKnowledge()
 
 
-def tell_deal(story: Story, deal: EgnDeal, old: OldKnowledge | None) -> Story:
+def tell_deal(story: Story, deal: EgnDeal, known: OldKnowledge) -> Story:
     """The story with this deal, and with the lines of it that were not played."""
     here = f"Deal {story.deal + 1}"
-    first, known = deal.initial_state, old or _NOBODY
-    rules = story.state.rules
+    first, rules = deal.initial_state, story.state.rules
     size = rules.dealing.hand_size
     hands = tuple(_read(here, hand) or (None,) * size for hand in first.player_cards or ((),) * len(rules.seats))
     hidden = len(rules.deck) - len(rules.seats) * size - 1
