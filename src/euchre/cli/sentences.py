@@ -123,14 +123,14 @@ class Teller:
             case DummyTaken(seat=seat, taken=taken):
                 got = f": {self.speller.row(taken)}" if None not in taken else ""
                 return f"{self.company.does(seat, 'take')} the hand that was dealt to nobody{got}."
-            case WentAlone(seat=seat):
-                return f"{self.company.does(seat, 'play alone')}{self._without(seat)}."
-            case DefendedAlone(seat=seat):
-                return f"{self.company.does(seat, 'defend alone')}{self._without(seat)}."
         return ""
 
     def _of_the_play(self, event: Event, before: State) -> str:
         match event:
+            case WentAlone(seat=seat):
+                return f"{self.company.does(seat, 'play alone')}{self._without(seat)}."
+            case DefendedAlone(seat=seat):
+                return f"{self.company.does(seat, 'defend alone')}{self._without(seat)}."
             case StayChosen(seat=seat, stays=None):
                 return f"{self.company.does(seat, 'choose')} in secret."
             case StayChosen(seat=seat, stays=stays):
