@@ -33,6 +33,11 @@ def test_a_text_that_is_no_record_is_refused() -> None:
         detect("1. e4 e5", "game.pgn")
 
 
+def test_a_mark_of_byte_order_is_no_trouble() -> None:
+    for text in (egn("nine-deals.egn"), ptn(313), convert(ptn(313), "native").text):
+        assert convert("\ufeff" + text, "native") == convert(text, "native")
+
+
 def test_the_notation_may_be_named() -> None:
     with pytest.raises(MalformedText, match=r"^Line 1 is not a whole tag|^Line 1 stands under no tag"):
         convert(egn("nine-deals.egn"), "native", source="ptn")

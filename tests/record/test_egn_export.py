@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given
 from msgspec.structs import replace
 
-from euchre.engine import Claimed, Event, ThrownIn
+from euchre.engine import Claimed, Event, Scored, ThrownIn
 from euchre.record import Branch, Happened, Note, Record, Seed, read_egn, replay, write_egn
 from euchre.rules import GAMES, Rules, Seat, with_options
 from tests.kit.random_play import Game, examples, games, told
@@ -85,6 +85,17 @@ def test_what_no_document_has_a_place_for_is_named() -> None:
 def test_the_final_score_is_told() -> None:
     record = played(STUCK, 40, 3)
     assert written(record)[0]["metadata"]["finalScore"] == list(replay(record).scores)
+
+
+def is_super_euchre(event: Event) -> bool:
+    return isinstance(event, Scored) and event.ending == "euchred" and max(event.points) == 4
+
+
+def test_a_final_score_that_a_reader_would_not_find_is_not_told() -> None:
+    rules = with_options(STUCK, {"super_euchre": True, "target": 50})
+    document, warnings = written(played(rules, 3, 3, is_super_euchre))
+    assert "finalScore" not in document["metadata"]
+    assert warnings[-1].startswith("With what is lost the document adds up to ")
 
 
 def test_players_without_names_are_told_by_their_seats() -> None:

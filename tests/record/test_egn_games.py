@@ -332,3 +332,38 @@ def test_a_line_that_leaves_after_the_end_is_refused() -> None:
     changed["deals"][8]["alternativeLines"][0]["branchIndex"] = 40
     with pytest.raises(MalformedText, match=r"^Alternative line 1 of deal 9 leaves it at decision 40"):
         record_of(changed)
+
+
+# What is said and cannot have been ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "key,value,warning",
+    [
+        ("discard", "9c", "Deal 1: 9c is said to be discarded, and nobody discards: it is not read."),
+        ("aloneDefender", 0, "Deal 1: seat 0 is said to defend alone, and cannot: it is not read."),
+        (
+            "cardExchanges",
+            [{"sender": 0, "receiver": 2, "cards": ["9c"]}],
+            "Deal 1: cards are said to be exchanged, and by the ruleset they are not: it is not read.",
+        ),
+    ],
+)
+def test_what_nobody_was_asked_for_is_named_in_a_warning(key: str, value: object, warning: str) -> None:
+    changed = document()
+    changed["deals"][0]["phases"][0][key] = value
+    record, warnings = read_egn(json.dumps(changed))
+    assert warnings == (warning,)
+    assert record.entries == record_of(document()).entries
+
+
+def test_phase_numbers_and_half_known_cards_are_named_in_warnings() -> None:
+    changed = document()
+    changed["deals"][0]["phases"][1]["phaseNumber"] = 2
+    changed["deals"][1]["phases"][1]["isAlone"] = False
+    changed["deals"][1]["phases"][0]["discard"] = "Xc"
+    assert read_egn(json.dumps(changed))[1] == (
+        "Deal 1: its phases are numbered anew.",
+        "Deal 2: isAlone is read from the calls, not from the play.",
+        "Deal 2: cards of which only rank or suit is known are read as unknown.",
+    )

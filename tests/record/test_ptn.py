@@ -167,6 +167,12 @@ def test_an_option_that_is_not_known_is_kept_with_a_warning() -> None:
         (313, '\\"stickTheDealer\\"', "stickTheDealer", "The tag GameOptionsJson is not whole JSON: "),
         (313, '[Undealt "S9DKDJCQ"]', '[Undealt ""]', "The tag Undealt is empty, and its first card is the upcard."),
         (313, '[Contract "♠"]', "[Contract", "Line 17 is not a whole tag"),
+        (
+            313,
+            '[Declarer "S"]',
+            '[Declarer "N"]',
+            "Deal 1: the tag Declarer names seat 2, and by the auction",
+        ),
         (233, "Pass NTalone - -", "Pass 3NT - -", "This is a deal of Bid Euchre"),
     ],
 )

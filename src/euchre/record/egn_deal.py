@@ -11,6 +11,7 @@ from euchre.engine import (
     Discarding,
     Give,
     Giving,
+    GoUnder,
     HiddenCard,
     Naming,
     NamingForJoker,
@@ -32,7 +33,7 @@ from euchre.record.egn_old import OldKnowledge
 from euchre.record.egn_words import CALLS, read_annotation, read_egn_card, read_egn_trump
 from euchre.record.faults import RecordError, number
 from euchre.record.lines import Branch, Note
-from euchre.record.story import Story, act, add, deal_out, go_under, is_call_or_play, is_playing
+from euchre.record.story import Story, act, add, deal_out, go_under, is_call_or_play, is_playing, warn
 
 Cards = tuple[HiddenCard, ...]
 
@@ -71,7 +72,7 @@ def _tell(story: Story, phases: tuple[EgnPhase, ...], leader: int | None = None)
     for phase in phases:
         if isinstance(phase, EgnBidding):
             story = _bid(_open(story, phase), phase)
-            story = _exchange(story, phase, played)
+            story = _warn(_exchange(story, phase, played), phase)
         else:
             story = _play(story, phase, leader)
     return story
@@ -133,6 +134,19 @@ def _answer(story: Story, phase: EgnBidding, played: bool) -> Action | None:
     if not given and not played:
         return None
     return Give(_read(story.here, given[0])[0] if given and given[0] else None)
+
+
+def _warn(story: Story, phase: EgnBidding) -> Story:
+    """Warnings about what the bidding phase says and nobody was asked for."""
+    done = {type(told.action) for told in story.decisions}
+    here = f"Deal {story.deal}"
+    if phase.discard is not None and Discard not in done:
+        story = warn(story, f"{here}: {phase.discard} is said to be discarded, and nobody discards: it is not read.")
+    if phase.card_exchanges and not done & {Give, GoUnder}:
+        story = warn(story, f"{here}: cards are said to be exchanged, and by the ruleset they are not: it is not read.")
+    if phase.alone_defender not in (None, -1) and DefendAlone not in done:
+        story = warn(story, f"{here}: seat {phase.alone_defender} is said to defend alone, and cannot: it is not read.")
+    return story
 
 
 def _play(story: Story, phase: EgnPlay, leader: int | None) -> Story:

@@ -62,7 +62,7 @@ def _record(game: EgnGame, old: tuple[OldKnowledge, ...] = ()) -> Read:
     for at, deal in enumerate(deals):
         story = tell_deal(story, deal, old[at] if old else OldKnowledge())
     _verify_score(game, story)
-    return Record(header, story.entries), _warnings(deals)
+    return Record(header, story.entries), (*_warnings(deals), *story.warnings)
 
 
 def _whole_deals(game: EgnGame) -> tuple[EgnDeal, ...]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from euchre.engine import start_scores
 from euchre.record.egn_document import (
@@ -18,7 +19,7 @@ from euchre.record.egn_document import (
 from euchre.record.egn_in import read_egn_game
 from euchre.record.egn_rules import ALWAYS, ruleset_of
 from euchre.record.egn_tell import egn_deal, lost, unsaid
-from euchre.record.faults import RecordError, is_partnership
+from euchre.record.faults import RecordError, dashed, is_partnership
 from euchre.record.lines import Header, Layout, Note, Person, Seed
 from euchre.record.record import Record
 from euchre.record.replay import Replayed, replay
@@ -56,22 +57,26 @@ def egn_game(record: Record) -> tuple[EgnGame, tuple[str, ...]]:
             warnings += lost(deal)
         else:
             warnings.append(f"Deal {deal.number} is left out: {why_not}.")
-    adds_up = not lost_rules and not any(lost(deal) or unsaid(deal) for deal in replayed.deals)
-    metadata = _metadata(header, replayed, layout, ruleset, adds_up=adds_up)
+    metadata = _metadata(header, layout, ruleset)
     game = EgnGame(file_type=GAME, version=layout.version, metadata=metadata, deals=tuple(deals))
-    return game, (*warnings, *_stumbles(game))
+    astray = _astray(game, replayed)
+    if layout.final_score and not astray:
+        game = replace(game, metadata=replace(metadata, final_score=replayed.scores))
+    return game, (*warnings, *astray)
 
 
-def _stumbles(game: EgnGame) -> tuple[str, ...]:
+def _astray(game: EgnGame, replayed: Replayed) -> tuple[str, ...]:
     """Where a reader who knows only the document goes astray, since something that decides is lost."""
     try:
-        read_egn_game(msgspec.to_builtins(game))
+        found = replay(read_egn_game(msgspec.to_builtins(game))[0]).scores
     except RecordError as error:
         return (f"With what is lost the document does not replay: {error}",)
-    return ()
+    if found == replayed.scores:
+        return ()
+    return (f"With what is lost the document adds up to {dashed(found)}, and the game to {dashed(replayed.scores)}.",)
 
 
-def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRuleset, *, adds_up: bool) -> EgnMetadata:
+def _metadata(header: Header, layout: Layout, ruleset: EgnRuleset) -> EgnMetadata:
     tags = {name: text[: _TAGS[name]] for name, text in header.tags.items() if name in _TAGS}
     return EgnMetadata(
         game_id=tags.get("game_id"),
@@ -80,7 +85,6 @@ def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRu
         date=tags.get("date"),
         players=_players(header),
         initial_score=header.start.scores or start_scores(header.rules),
-        final_score=replayed.scores if layout.final_score and adds_up else None,
         ruleset=None if layout.ruleset is None and ruleset == EgnRuleset() else ruleset,
     )
 

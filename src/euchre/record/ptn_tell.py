@@ -37,6 +37,7 @@ def tell_ptn_deal(story: Story, deal: PtnDeal) -> Story:
     kitty = (*deal.undealt[1:], *(None,) * (hidden - len(deal.undealt[1:])))
     story = _open(deal_out(story, deal.dealer, hands, deal.undealt[0], kitty), deal)
     story = _bid(story, deal)
+    _verify_maker(story, deal)
     _verify_pick_up(story, deal)
     return _play(_exchange(story, deal), deal)
 
@@ -67,6 +68,13 @@ def _bid(story: Story, deal: PtnDeal) -> Story:
         first_round = isinstance(story.state.phase, OrderingUp)
         story = act(story, read_call(here, token.text, deal.undealt[0], first_round=first_round))
     return story
+
+
+def _verify_maker(story: Story, deal: PtnDeal) -> None:
+    maker = story.state.maker
+    if deal.auction and deal.declarer is not None and maker != deal.declarer:
+        found = "nobody makes trump" if maker is None else f"seat {maker} makes trump"
+        raise RecordError(f"{story.here}: the tag Declarer names seat {deal.declarer}, and by the auction {found}.")
 
 
 def _verify_pick_up(story: Story, deal: PtnDeal) -> None:
