@@ -44,11 +44,11 @@ def may_hold(s: State, seat: Seat) -> Cards:
     return Cards(hand.known | _without_upcard(s, seat, Cards(possible)) & s.deck.singles)
 
 
-def playable(s: State, seat: Seat) -> Cards:
+def playable(s: State, seat: Seat, *, follows: bool = True) -> Cards:
     """The cards that the seat may play; of a hand that is not fully known, those that may be legal."""
     hand = s.hands[seat]
     cards = may_hold(s, seat) if hand.unknown else hand.known
-    if not s.trick or s.rules.play.follow_suit_mode == "honor":
+    if not s.trick or not follows:
         return cards
     members = s.table.members[led_suit(s, s.trick[0])]
     if hand.unknown and not hand.known & members:

@@ -33,8 +33,8 @@ def plays(deck: Deck) -> tuple[Play, ...]:
 
 
 def take_back(s: State, event: TakenBack) -> State:
-    """The seat plays again to the trick in which it took its card back."""
-    return replace(taken_back(s, event.seat), phase=Playing(event.seat))
+    """The seat plays a right card to the trick in which it took its card back.  # rules/irregularities 3.1"""
+    return replace(taken_back(s, event.seat), phase=Playing(event.seat, corrects=True))
 
 
 def next_active(s: State, seat: Seat) -> Seat:
@@ -43,18 +43,25 @@ def next_active(s: State, seat: Seat) -> Seat:
 
 
 class Playing(Step, frozen=True):
-    """A trick is under way; nobody is on turn between its last card and who has won it."""
+    """A trick is under way; nobody is on turn between its last card and who has won it.
+
+    ``corrects`` when the seat on turn has taken a card back and must follow suit now, also at a table of honour.
+    """
+
+    corrects: bool = False
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
         choices = self.choices(s, seat) if seat == self.turn else ()
-        if s.rules.play.follow_suit_mode == "honor" and may_take_back(s, seat):
+        if _on_honour(s) and may_take_back(s, seat):
             return (*choices, TakeBack())
         return choices
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
         deck = s.deck
         every = plays(deck)
-        chosen: tuple[Action, ...] = tuple([every[i] for i in deck.kinds_in(playable(s, seat))])
+        chosen: tuple[Action, ...] = tuple(
+            [every[i] for i in deck.kinds_in(playable(s, seat, follows=self.corrects or not _on_honour(s)))]
+        )
         if s.rules.pack.joker and not s.trick and isinstance(s.trump, NoTrump):
             chosen = tuple(asked for play in chosen for asked in _asking(play))
         return (*chosen, Claim()) if may_claim(s) else chosen
@@ -83,6 +90,10 @@ class Playing(Step, frozen=True):
             return replace(s, phase=Settling(cause="claimed", claimant=event.seat))
         shown = with_hand(s, event.seat, hand_of(s.deck, event.cards))
         return replace(s, hands=shown, claim_refused=True)
+
+
+def _on_honour(s: State) -> bool:
+    return s.rules.play.follow_suit_mode == "honor"
 
 
 def _leader(s: State) -> Seat:
@@ -127,6 +138,6 @@ def _end_trick(s: State, seat: Seat) -> State:
 
 
 def _end(s: State) -> State:
-    if s.rules.play.follow_suit_mode == "honor":
+    if _on_honour(s):
         return replace(s, phase=Reckoning(s.eldest))
     return replace(s, phase=Settling(cause="played"))

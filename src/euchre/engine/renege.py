@@ -77,7 +77,10 @@ class Reckoning(Step, frozen=True):
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if isinstance(action, ClaimRenege):
-            return f"Seat {action.seat} did not follow you as an opponent in trick {action.trick}; name another."
+            return (
+                f"Seat {action.seat} cannot have reneged against you in trick {action.trick}: "
+                "name a trick, and an opponent who had to follow in it."
+            )
         return None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
