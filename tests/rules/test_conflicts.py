@@ -71,6 +71,11 @@ CONFLICTS = [
     ),
     ("six_handed", "duplicate_tie=last", "duplicate_tie needs deck=double24."),
     ("euchre", "claims=verified follow_suit_mode=honor", "claims needs follow_suit_mode=enforce."),
+    (
+        "euchre",
+        "stop_when_decided=auto_stop follow_suit_mode=honor",
+        "stop_when_decided needs follow_suit_mode=enforce.",
+    ),
     ("euchre", "hand_size=3 take_4_for_1=on", "take_4_for_1 needs hand_size=5."),
     ("euchre", "hand_size=3 fast_break=on", "fast_break needs hand_size=5."),
     ("euchre", "hand_size=3 four_trick_tokens=on", "four_trick_tokens needs hand_size=5."),

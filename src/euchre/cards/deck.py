@@ -71,6 +71,14 @@ class Deck:
             return tuple(self.cards[i] for i in bits(cards))
         return tuple(self.cards[i] for i in self.kinds_in(cards) for _ in range(self.count(cards, self.cards[i])))
 
+    def plus(self, cards: Cards, others: Cards) -> Cards:
+        """The cards of both sets together, copies added."""
+        if self.copies == 1:
+            return Cards(cards | others)
+        for card in self.spread(others):
+            cards = self.add(cards, card)
+        return cards
+
     def minus(self, cards: Cards, others: Cards) -> Cards:
         """The first set less the second; copies are subtracted, never below none."""
         if self.copies == 1:

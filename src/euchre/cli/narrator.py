@@ -65,7 +65,7 @@ class Narrator:
         """Shows the reader's hand, unless the choices are all the cards of it."""
         assert self.company.you is not None
         hand = view.hands[self.company.you]
-        known = view.deck.spread(hand.known)
+        known = view.held(self.company.you)
         if hand.unknown:
             self.screen.say(f"Your hand: {len(hand)} cards that you may not look at yet.")
         elif not {getattr(choice, "card", None) for choice in choices} >= set(known):

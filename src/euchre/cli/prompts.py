@@ -153,7 +153,7 @@ def _to_the_trick(view: View, company: Company, choices: tuple[Action, ...]) -> 
     if not view.trick:
         return f"{trick_name(view)}. You lead:"
     cards = {choice.card for choice in choices if isinstance(choice, Play)}
-    if cards == set(view.deck.spread(view.hands[company.you].known)):
+    if cards == set(view.held(company.you)):
         return "You may play:"
     led = led_suit(view, view.trick[0])
     return f"You must follow {SUITS[led].word if led < len(SUITS) else 'the joker'}:"

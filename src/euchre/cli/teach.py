@@ -100,7 +100,7 @@ class Tutor:
         met = [("follow", _ON_FOLLOWING) if view.trick else ("lead", _ON_LEADING)]
         if isinstance(view.trump, str):
             met.insert(0, ("trumps", _ON_TRUMPS))
-        left = [card for card in view.deck.spread(view.hands[seat].known) if is_left_bower(card, view.trump)]
+        left = [card for card in view.held(seat) if is_left_bower(card, view.trump)]
         if left and isinstance(view.trump, str):
             suit = view.trump.word
             met.append(

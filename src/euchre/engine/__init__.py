@@ -33,6 +33,7 @@ from euchre.engine.actions import (
     TakeDummy,
     ThrowIn,
 )
+from euchre.engine.deal import places
 from euchre.engine.events import (
     Accepted,
     BidMade,
@@ -236,6 +237,7 @@ __all__ = [
     "mask",
     "may_hold",
     "next_active",
+    "places",
     "read_action",
     "reneges",
     "say_action",

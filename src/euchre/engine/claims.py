@@ -21,6 +21,7 @@ def claim_holds(s: State, seat: Seat) -> bool:
 
     Only what the seat itself can know is used.  # rules/irregularities
     """
+    assert not s.hands[seat].unknown, "a claim is judged on a hand that is known"
     rivals = [(_still_to_play(s, other), tuple(_hands(s, seat, other))) for other in s.active if other != seat]
     legal = playable(s, seat)
     for order in set(permutations(s.deck.spread(s.hands[seat].known))):

@@ -41,7 +41,7 @@ def may_hold(s: State, seat: Seat) -> Cards:
     if not hand.unknown:
         return hand.known
     possible = unseen(s) & ~shown_voids(s, seat)
-    return Cards(hand.known | _without_upcard(s, seat, Cards(possible)) & s.deck.singles)
+    return s.deck.plus(hand.known, _without_upcard(s, seat, Cards(possible)))
 
 
 def playable(s: State, seat: Seat, *, follows: bool = True) -> Cards:

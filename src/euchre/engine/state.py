@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, Literal, NewType
 
 from msgspec import Struct
 
-from euchre.cards import NO_CARDS, Cards, Deck
+from euchre.cards import NO_CARDS, Cards, CardSet, Deck
 from euchre.engine.actions import Action, HiddenCard
 from euchre.engine.events import CardGiven, Event, Played
 from euchre.rules import Maker, Rules, Seat, Trump, TrumpTable, trump_table
@@ -175,6 +175,10 @@ class State(Struct, frozen=True):
     def active(self) -> tuple[Seat, ...]:
         """The seats that play this hand, from seat 0."""
         return tuple(Seat(seat) for seat in self.rules.seats if seat not in self.out)
+
+    def held(self, seat: Seat) -> CardSet:
+        """The cards that the seat is known to hold, for people to read."""
+        return CardSet(self.deck, self.hands[seat].known)
 
     def tricks_of(self, seat: Seat) -> int:
         """How many tricks the seat has taken."""

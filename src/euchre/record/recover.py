@@ -78,7 +78,7 @@ from euchre.engine import (
     WentAlone,
     WentUnder,
 )
-from euchre.engine.deal import places
+from euchre.engine import places
 from euchre.record.faults import RecordError
 from euchre.rules import Rules, Seat
 

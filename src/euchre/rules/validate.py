@@ -247,6 +247,7 @@ LAWS: Final = (
     ),
     _needs("duplicate_tie", "deck", "double24"),
     _needs("claims", "follow_suit_mode", "enforce"),
+    _needs("stop_when_decided", "follow_suit_mode", "enforce"),
     _needs("take_4_for_1", "hand_size", 5),
     _needs("fast_break", "hand_size", 5),
     _needs("four_trick_tokens", "hand_size", 5),
