@@ -1,7 +1,6 @@
 """The face of the engine: what is legal, what it leads to, and the state after it."""
 
 from collections.abc import Iterable
-from enum import Enum
 from functools import reduce
 from typing import Final
 
@@ -13,21 +12,14 @@ from euchre.engine.alone import shown_partners
 from euchre.engine.deal import ChoosingDealer, Shuffling
 from euchre.engine.events import Event, GameWon, HandShown, MatchWon, Played, Scored, TakenBack, ThrownIn
 from euchre.engine.match import Over
-from euchre.engine.phase import Settling
 from euchre.engine.play import take_back
 from euchre.engine.reasons import IllegalAction, Reason
+from euchre.engine.settling import Settling
+from euchre.engine.shell import Shell
 from euchre.engine.speech import say_action, say_choices
 from euchre.engine.state import State, hand_of, with_hand
 from euchre.rules import Seat
 
-
-class Shell(Enum):
-    """Whoever brings the shuffled pack."""
-
-    SHELL = "shell"
-
-
-SHELL: Final = Shell.SHELL
 _ANYWHERE: Final = (HandShown, TakenBack, Scored, ThrownIn, GameWon, MatchWon)
 """Events that mean the same in every phase."""
 
