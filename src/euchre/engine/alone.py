@@ -113,10 +113,10 @@ class AskingDefence(Step, frozen=True):
         return replace(s, phase=AskingDefence(rest[0])) if rest else _give_best(s)
 
 
-class Giving(Step, frozen=True):
+class Giving(Step, frozen=True, kw_only=True):
     """A card goes face down to ``receiver``: the partner's best, and then one in return."""
 
-    receiver: Seat = Seat(0)
+    receiver: Seat
     in_return: bool = False
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:

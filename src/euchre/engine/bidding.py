@@ -104,10 +104,10 @@ class TrickBidding(Step, frozen=True):
         return _auction(s).dirty_all_pass == "dealer_stuck_min" and seat == s.dealer and last and not self.high
 
 
-class Declaring(Step, frozen=True):
-    """The high bidder names trump."""
+class Declaring(Step, frozen=True, kw_only=True):
+    """The high bidder names trump for a contract of so many ``tricks``."""
 
-    tricks: int = 0
+    tricks: int
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
         held = tuple(Declare(suit) for suit in SUITS if may_call(s, seat, suit))
