@@ -73,7 +73,7 @@ from euchre.engine.events import (
     WentUnder,
 )
 from euchre.engine.game import check, decide, evolve, fold, is_over, legal, to_act
-from euchre.engine.knowledge import led_suit, may_hold, playable, suit_word, unseen
+from euchre.engine.knowledge import led_suit, looks_back, may_hold, playable, suit_word, unseen
 from euchre.engine.match import start, start_scores
 from euchre.engine.phases import (
     AskingAlone,
@@ -233,6 +233,7 @@ __all__ = [
     "is_over",
     "led_suit",
     "legal",
+    "looks_back",
     "makers_tricks",
     "mask",
     "may_hold",

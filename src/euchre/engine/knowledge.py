@@ -74,6 +74,13 @@ def _laid(s: State) -> list[Card]:
     return plays + [card for card in hidden if card is not None]
 
 
+def looks_back(s: State, seat: Seat) -> Card | None:
+    """The discard that a dealer may look at again until the first lead, where the table says so.  # rules/core 5.4"""
+    if s.rules.upcard.discard_peek == "never" or s.plays or seat != s.dealer:
+        return None
+    return next((buried.card for buried in s.buried if buried.seat == seat), None)
+
+
 def may_have_upcard(s: State, seat: Seat) -> bool:
     """Whether the seat can hold the upcard: only who took it can, unless cards went from hand to hand since."""
     if s.upcard_place != "taken":
