@@ -10,7 +10,7 @@ from euchre.engine import Discarding, Playing
 from euchre.record import Match, Record, read_ptn, replay, write_ptn, write_record
 from euchre.record.ptn_text import Tag, read_tags
 from euchre.record.replay import PlayedDeal
-from euchre.rules import GAMES, NoTrump, option_values, with_options
+from euchre.rules import GAMES, NoTrump, Seat, option_values, with_options
 from tests.kit.random_play import Game, examples, games, told
 from tests.record.files import dashed, ptn
 from tests.record.test_replay import events_of, record_of
@@ -27,7 +27,7 @@ def deal(number: int) -> PlayedDeal:
 
 
 def tricks(played: PlayedDeal) -> list[int]:
-    return [played.final.tricks_of(seat) for seat in played.final.rules.seats]  # type: ignore[arg-type]
+    return [played.final.tricks_of(Seat(seat)) for seat in played.final.rules.seats]
 
 
 def tags_of(text: str) -> dict[str, Tag]:

@@ -147,7 +147,7 @@ def _new(wishes: Wishes) -> Begun:
 def _header(setting: Setting) -> Header:
     names = company(setting.rules).names
     tags = {"seat": str(setting.you), "bots": ",".join(setting.bots)}
-    return Header(format="euchre-record", version=VERSION, rules=setting.rules, players=names, tags=tags)
+    return Header(version=VERSION, rules=setting.rules, players=names, tags=tags)
 
 
 def _resumed(wishes: Wishes, path: Path) -> Begun:
