@@ -301,7 +301,7 @@ def test_a_line_that_was_not_played_may_begin_in_the_middle_of_a_trick() -> None
     deal = replay(read_egn(egn("vwec-finals-annotated.egn"))[0]).deals[4]
     first = deal.branches[0]
     step = first.steps[0]
-    assert (first.at, len(step.before.trick), step.action) == (7, 1, Play(Card.AC))
+    assert (first.at, len(step.before.trick), step.action) == (7, 1, Play(Card("AC")))
 
 
 def test_a_line_may_change_a_call() -> None:
