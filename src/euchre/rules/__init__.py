@@ -54,7 +54,7 @@ from euchre.rules.points import (
 )
 from euchre.rules.presets import GAMES
 from euchre.rules.ruletext import Section, rule_card
-from euchre.rules.ruletext_make import sitting_out, the_ranks
+from euchre.rules.ruletext_make import sitting_out, the_need, the_ranks
 from euchre.rules.ruletext_score import lone_score, the_aim
 from euchre.rules.trick import CANCEL, FIRST, LAST, after, follow, winner
 from euchre.rules.trump import (
@@ -143,6 +143,7 @@ __all__ = [
     "sitting_out",
     "sort_cards",
     "the_aim",
+    "the_need",
     "the_ranks",
     "tricks_needed",
     "trump_table",

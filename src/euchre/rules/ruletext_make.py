@@ -117,6 +117,14 @@ def sitting_out(rules: Rules) -> str:
     return "the partner lays the cards down and sits the deal out"
 
 
+def the_need(rules: Rules) -> str:
+    """How many tricks whoever makes trump needs."""
+    need = rules.makers_need if rules.counts_down else tricks_needed(rules, COMMON)
+    who = "the maker's side needs" if rules.table.partners else "needs"
+    tricks = counted(rules.dealing.hand_size, "trick")
+    return f"Whoever makes trump is the maker, and {who} {in_words(need)} of the {tricks}."
+
+
 def _sides(rules: Rules) -> str:
     if rules.table.partners:
         return (
@@ -150,15 +158,8 @@ def _calls(rules: Rules, auction: TurnUp) -> list[str]:
         "If all pass, the card is turned down, and each in turn may name another suit or pass.",
         *(said(rules, name) for name in second),
         "" if auction.stick_the_dealer else f"If all pass again, {_ALL_PASS[auction.all_pass]}.",
-        _need(rules),
+        the_need(rules),
     ]
-
-
-def _need(rules: Rules) -> str:
-    need = rules.makers_need if rules.counts_down else tricks_needed(rules, COMMON)
-    who = "the maker's side needs" if rules.table.partners else "needs"
-    tricks = counted(rules.dealing.hand_size, "trick")
-    return f"Whoever makes trump is the maker, and {who} {in_words(need)} of the {tricks}."
 
 
 def _bids(rules: Rules, auction: TrickBids) -> list[str]:
