@@ -38,7 +38,7 @@ class Narrator:
         """Tells one event, which must be what the reader may know of it."""
         self._make_room(event, before)
         said = self.teller.tell(event, before)
-        if said:
+        if said is not None:
             self._gathered.append(said)
         if isinstance(event, TrickWon):
             self._gathered.append(self._tally(before, event))
