@@ -1,6 +1,7 @@
 """The documentation is whole: every command, option, name, action, event, game and house rule is in it."""
 
 import inspect
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +14,10 @@ import euchre
 from euchre.cli.main import app
 from euchre.engine import Action, Event, read_action, say_action
 from euchre.rules import GAMES, OPTIONS, option_named, read_value, say_value
+from tests.cli import shell
 
 DOCS = Path(__file__).parents[2] / "docs"
+EGN = DOCS.parent / "tests" / "data" / "egn"
 README = (DOCS.parent / "README.md").read_text("utf-8")
 CLI = (DOCS / "reference" / "cli.md").read_text("utf-8")
 PYTHON = (DOCS / "reference" / "python.md").read_text("utf-8")
@@ -60,6 +63,31 @@ def test_every_option_of_every_command_is_in_the_reference(name: str) -> None:
 
 def test_every_command_is_in_the_list_of_commands() -> None:
     assert all(f"[`euchre {name}`]" in CLI for name in commands())
+
+
+def fields_of(told: dict[str, Any]) -> Iterator[str]:
+    """The names of the fields that a command writes; what a whole game or an event is made of is told elsewhere."""
+    for name, value in told.items():
+        yield name
+        inner = value if isinstance(value, list) and name not in ("entries", "choices") else []
+        for each in (*inner, *([value] if name == "simulation" else [])):
+            yield from fields_of(each) if isinstance(each, dict) else ()
+
+
+@pytest.mark.parametrize(
+    "command, words",
+    [
+        ("games", ()),
+        ("rules", ("buck",)),
+        ("simulate", ("euchre", "--deals", "2")),
+        ("record check", (str(EGN / "nine-deals.egn"), str(EGN / "broken" / "revoke.egn"))),
+        ("record show", (str(EGN / "nine-deals.egn"),)),
+    ],
+)
+def test_every_field_that_a_command_writes_is_in_the_reference(command: str, words: tuple[str, ...]) -> None:
+    written = json.loads(shell.euchre(*command.split(), *words, "--json").out)
+    told = {"version", *re.findall(r"`(\w+)`", section(CLI, command))}
+    assert set(fields_of(written)) - told == set()
 
 
 def test_the_reference_tells_of_no_option_that_is_not_there() -> None:
