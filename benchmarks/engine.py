@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
 
-from benchmarks.machine import made_with
+from benchmarks.machine import made_with, positive
 from euchre.engine import SHELL, State, decide, fold, is_over, legal, shuffle_for, start
 from euchre.rules import GAMES, Rules
 
@@ -134,7 +134,9 @@ def main() -> int:
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measures how many actions a second the engine plays.")
-    parser.add_argument("--seconds", type=float, default=2, help="processor time for each game (default: %(default)s)")
+    parser.add_argument(
+        "--seconds", type=positive, default=2, help="processor time for each game (default: %(default)s)"
+    )
     parser.add_argument(
         "--at-least", type=int, default=40_000, metavar="N", help="the mean that is enough (default: %(default)s)"
     )
