@@ -60,7 +60,7 @@ class Prospect:
         return Chances(self.unseen, foes, 0 if alone else friends, self.rules.dealing.hand_size)
 
     def promise(self, trump: Trump, *, taking: bool, alone: bool = False) -> float:
-        """The tricks that the seat may expect with its friends or ``alone``; ``taking``: the dealer takes the upcard."""
+        """The tricks that the seat may expect with friends or ``alone``; ``taking``: the dealer takes the upcard."""
         known, chances = self.lore(trump), self.chances(alone=alone)
         tricks = START[chances.friends] + likely_tricks(known, self.played(known, chances, taking=taking), chances)
         if not taking:
