@@ -97,3 +97,9 @@ def test_a_dealer_who_would_take_the_joker_may_count_it_where_a_joker_counts(
     scene = scene.say("1: pass", "2: pass", "3: pass") if way == "bid_any_suit" else scene
     assert ("call hearts" in scene.may(0)) is named
     assert "call spades" in scene.may(0)
+
+
+def test_a_hand_that_the_dealer_may_not_see_forbids_no_suit() -> None:
+    """rules/core 6.12, rules/euchre_british 3.2"""
+    scene = deal(game("euchre_british", must_hold_suit_to_call=True), {0: "AS KS QS TS 9S"}, up="JK")
+    assert {"call spades", "call hearts", "call diamonds", "call clubs"} <= set(scene.may(0))

@@ -107,10 +107,11 @@ class Naming(Step, frozen=True):
 
 
 class NamingForJoker(Step, frozen=True):
-    """A joker is up: the dealer names trump for it, before or after seeing his hand."""
+    """A joker is up: the dealer names trump for it; a hand that may not be seen yet forbids no suit."""
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        return _calls(s, seat, callable_trumps(s, seat, SUITS) or SUITS)
+        held = () if exchange.is_blind(s) else callable_trumps(s, seat, SUITS)
+        return _calls(s, seat, held or SUITS)
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if isinstance(action, Call):
