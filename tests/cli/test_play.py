@@ -330,3 +330,55 @@ def test_a_record_that_can_no_longer_be_written_ends_the_match_in_a_sentence(mon
     ran = euchre("play", "--seed", "4", answers=["1"])
     assert ran.code == 2
     assert ran.err.endswith("cannot be written: no space left on device.\n")
+
+
+# The record stays whole --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_record_is_gone_on_with_whatever_its_lines_end_with(ending: bytes, mark: bytes, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
+    before = mark + kept.read_bytes().replace(b"\n", ending)
+    kept.write_bytes(before)
+    assert euchre("play", "--resume", str(kept), answers=["q"]).code == 0
+    assert kept.read_bytes().startswith(before)
+    assert euchre("play", "--resume", str(kept), answers=endless()).code == 0
+    assert euchre("record", "check", str(kept)).code == 0
+
+
+def test_a_record_that_goes_on_in_another_window_is_left_as_it_is(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
+
+    def answers() -> Iterator[str]:
+        assert euchre("play", "--resume", str(kept), answers=["1"]).code == 3
+        yield from endless()
+
+    ran = euchre("play", "--resume", str(kept), answers=answers())
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert ran.err.startswith(f"The record {kept} is left as it is: somebody else has written to it")
+    assert euchre("record", "check", str(kept)).code == 0
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    ran = euchre("play", "--record", str(tmp_path))
+    assert (ran.code, ran.err) == (2, f"{tmp_path} is a folder: name a file.\n")
+
+
+def test_how_to_go_on_is_told_as_the_program_was_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EUCHRE_COMMAND", "python3 run.py")
+    kept = tmp_path / "kept.jsonl"
+    assert f"  python3 run.py play --resume {kept}" in euchre("play", "--record", str(kept), answers=["q"]).out
+
+
+def test_nobody_is_no_player() -> None:
+    assert euchre("play", "--bots", "").err == "There is no player “”: choose club or random.\n"
+
+
+@pytest.mark.parametrize("answer", ["9" * 5000, "bid " + "9" * 5000])
+def test_an_answer_that_is_too_long_is_asked_again(answer: str) -> None:
+    ran = euchre("play", "dirty_clubs", "--seed", "3", answers=[answer, "q"])
+    assert ran.code == 0
+    assert "So long an answer means nothing here" in ran.out

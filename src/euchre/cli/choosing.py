@@ -28,7 +28,7 @@ def chosen_bots(written: str | None, seats: int) -> tuple[str, ...]:
     """
     from euchre.bots import player
 
-    names = tuple(name.strip().lower() for name in (written or USUAL_BOT).split(","))
+    names = tuple(name.strip().lower() for name in (USUAL_BOT if written is None else written).split(","))
     with refusing():
         for name in names:
             player(name)

@@ -11,13 +11,24 @@ from msgspec import Struct
 from euchre.bots import PLAYERS, player
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.company import Company, company
-from euchre.cli.faults import INTERRUPTED, BadInput, refusing
-from euchre.cli.files import Keeper, new_record, read_text
+from euchre.cli.faults import INTERRUPTED, BadInput, command, refusing
+from euchre.cli.files import Keeper, new_record, read_exactly
 from euchre.cli.prompts import KEYS_IN_WORDS
 from euchre.cli.screen import AnswersEnded, Screen
 from euchre.cli.terminal import Left, TerminalMatch
 from euchre.engine import Dealt, Event, is_over
-from euchre.record import VERSION, Happened, Header, Record, Seed, header_line, line, read_record, replay
+from euchre.record import (
+    BYTE_ORDER_MARK,
+    VERSION,
+    Happened,
+    Header,
+    Record,
+    Seed,
+    header_line,
+    line,
+    read_record,
+    replay,
+)
 from euchre.rules import Rules, Seat, house_rules, listed, say_value, the_aim
 
 ENDED_EARLY: Final = 3
@@ -82,7 +93,7 @@ def _play(setting: Setting, keeper: Keeper, screen: Screen, *, teach: bool) -> i
 def _stop(screen: Screen, keeper: Keeper, why: str, code: int) -> int:
     """Says how to go on with a match that is not over, and returns the exit code."""
     screen.say(f"{why}; all of it is kept, and this goes on with it:")
-    screen.say_whole(f"  euchre play --resume {shlex.quote(str(keeper.path))}")
+    screen.say_whole(f"  {command()} play --resume {shlex.quote(str(keeper.path))}")
     return code
 
 
@@ -144,16 +155,17 @@ def _header(setting: Setting) -> Header:
 def _resumed(wishes: Wishes, path: Path) -> Begun:
     if wishes != Wishes(teach=wishes.teach, resume=path):
         raise BadInput("--resume goes on with a match as it was begun: only --teach and --plain can be added.")
-    text = read_text(path)
+    text = read_exactly(path)
     whole = text[: text.rfind("\n") + 1]
     with refusing(path):
-        record = read_record(whole)
+        record = read_record(whole.removeprefix(BYTE_ORDER_MARK))
         replayed = replay(record)
     if is_over(replayed.final):
         raise BadInput(f"The match in {path} is over: there is nothing to go on with.")
     setting = _as_it_was(record, replayed.missing, path)
-    keeper = Keeper(path, begun=True)
-    keeper.cut(len(whole.encode()))
+    keeper = Keeper(path, begun=text)
+    if whole != text:
+        keeper.cut(len(whole.encode()))
     return setting, keeper, _lines(replayed.missing)
 
 

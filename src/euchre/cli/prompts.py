@@ -38,6 +38,9 @@ from euchre.rules import Trump, sort_cards
 
 KEYS_IN_WORDS: Final = "? rules   l last trick   s score   h help   q leave"
 
+LONGEST_ANSWER: Final = 100
+"""No answer that means something has more letters."""
+
 HELP: Final = (
     "Answer with the number of a choice, or in words: pass, order alone, call hearts, discard 9S, JH (play it). "
     "Suits are S, H, D and C, and T is a ten. Type any card to hear why it may not be played. "
@@ -115,6 +118,8 @@ def chosen(answer: str, choices: tuple[Action, ...]) -> Action:
     Raises:
         MalformedText: the answer names nothing, or several things.
     """
+    if len(answer) > LONGEST_ANSWER:
+        raise MalformedText("So long an answer means nothing here: write a number, or the words of a choice.")
     if answer.isdecimal():
         return _numbered(int(answer), choices)
     if not answer and len(choices) == 1:
