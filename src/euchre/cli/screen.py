@@ -5,6 +5,7 @@ import textwrap
 from typing import TYPE_CHECKING, Final, TextIO
 
 from euchre.cli.company import capital
+from euchre.cli.faults import tame
 from euchre.cli.spelling import Speller, Spelling
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class Screen:
         return self._console
 
     def _print(self, line: str, style: str) -> None:
-        self.console.print(_coloured(line, style), soft_wrap=True, highlight=False)
+        self.console.print(_coloured(tame(line), style), soft_wrap=True, highlight=False)
 
 
 def make_console(out: TextIO, *, plain: bool = False) -> "Console":

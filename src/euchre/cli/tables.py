@@ -6,7 +6,8 @@ from typing import Final, TextIO
 import msgspec
 
 from euchre.cli.choosing import chosen_rules
-from euchre.cli.screen import Screen
+from euchre.cli.faults import command
+from euchre.cli.screen import WIDEST, Screen
 from euchre.rules import (
     GAMES,
     OPTIONS,
@@ -41,14 +42,25 @@ def list_games(out: TextIO, *, json: bool) -> None:
 
     from euchre.cli.screen import make_console
 
+    console = make_console(out)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("Name", "Game", "Players", "Cards", "Aim"):
         table.add_column(heading, no_wrap=heading != "Game", max_width=24)
     for rules in GAMES.values():
         table.add_row(rules.name, rules.title, players(rules), str(len(rules.deck)), aim(rules))
-    console = make_console(out)
-    console.print(table)
-    console.print("\n`euchre rules NAME` shows the rules of a game, `euchre play NAME` plays it.")
+    if console.measure(table, options=console.options.update(max_width=WIDEST)).maximum <= console.width:
+        console.print(table)
+    else:
+        _tell_games(Screen(out, out))
+    me = command()
+    console.print(f"\n`{me} rules NAME` shows the rules of a game, `{me} play NAME` plays it.")
+
+
+def _tell_games(screen: Screen) -> None:
+    """The games in words, where the table is too wide: a name that is to be typed is never cut."""
+    for rules in GAMES.values():
+        told = f"{rules.title}, {players(rules)}, {len(rules.deck)} cards, {aim(rules)}."
+        screen.say(f"{rules.name}: {told}", hang="  ")
 
 
 def list_rules(out: TextIO, game: str, settings: list[str], *, json: bool) -> None:
