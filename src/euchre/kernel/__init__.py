@@ -1,0 +1,34 @@
+"""Kernels: open-hand values, hidden hands and whole deals, compiled from the tables and leaves of the rules.
+
+They take and give ints and arrays. Cards are numbered relative to trump, see ``layout``; a seat that thinks in a thread
+of its own needs a ``new_desk`` and a ``new_table`` of its own.
+"""
+
+from euchre.kernel.bounds import new_table
+from euchre.kernel.compiled import CACHE
+from euchre.kernel.desk import new_desk, spot
+from euchre.kernel.each import payoffs, solve_each, solve_each_card
+from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed
+from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
+
+__all__ = [
+    "ANSWERS",
+    "ASKS",
+    "CACHE",
+    "TRUMPS",
+    "Floats",
+    "Ints",
+    "apart",
+    "layout",
+    "layouts",
+    "new_desk",
+    "new_table",
+    "payoffs",
+    "placed",
+    "solve",
+    "solve_cards",
+    "solve_deals",
+    "solve_each",
+    "solve_each_card",
+    "spot",
+]
