@@ -1,17 +1,21 @@
 """A match at the terminal: played from a pipe, left, resumed, and never told more than a seat may know."""
 
 import re
+from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+from euchre.cli.faults import BadInput
+from euchre.cli.files import Keeper
 from euchre.engine import MatchWon, is_over, to_act
 from euchre.record import read_record, replay, state_of
 from euchre.rules import GAMES
 from tests.cli.shell import endless, euchre
 
-LEFT = "go on"
+CARD = re.compile(r"(?:10|[9JQKA])[♠♥♦♣]")
 
 
 def only_record(folder: Path) -> Path:
@@ -48,13 +52,11 @@ def test_another_seed_deals_other_cards() -> None:
 
 
 def test_words_and_numbers_mean_the_same() -> None:
-    by_number = euchre("play", "--seed", "4", answers=["1", "2"])
-    by_words = euchre("play", "--seed", "4", answers=["pass", "9c"])
+    by_number = euchre("play", "--seed", "4", answers=["2", "2"])
+    by_words = euchre("play", "--seed", "4", answers=["order", "9c"])
     assert "You lead 9♣." in by_number.out
-    assert (
-        by_number.out.replace("> 1", ">").replace("> 2", ">").splitlines()[:-1]
-        == (by_words.out.replace("> pass", ">").replace("> 9c", ">").splitlines()[:-1])
-    )
+    told = [re.sub("> .*", ">", ran.out).splitlines()[:-1] for ran in (by_number, by_words)]
+    assert told[0] == told[1]
 
 
 def test_answers_from_a_pipe_are_shown_so_that_the_transcript_can_be_read() -> None:
@@ -62,7 +64,7 @@ def test_answers_from_a_pipe_are_shown_so_that_the_transcript_can_be_read() -> N
 
 
 def test_answers_that_end_early_keep_the_record_and_the_exit_code_is_3(records_of_tests: Path) -> None:
-    ran = euchre("play", "--seed", "4", answers=["pass", "9C"])
+    ran = euchre("play", "--seed", "4", answers=["order", "9C"])
     kept = only_record(records_of_tests)
     assert ran.code == 3
     assert f"euchre play --resume {kept}" in ran.out
@@ -93,10 +95,10 @@ def test_a_match_in_pieces_is_the_match_in_one(records_of_tests: Path, tmp_path:
 
 def test_a_resumed_match_tells_the_deal_so_far(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    euchre("play", "--seed", "4", "--record", str(kept), answers=["pass", "9C"])
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
     ran = euchre("play", "--resume", str(kept), answers=["q"])
     assert "The match goes on where it was left." in ran.out
-    assert "Dan deals and turns up K♣. You pass." in ran.out
+    assert "Dan deals and turns up K♣. You order it up: clubs are trump." in ran.out
     assert "Trick 1, clubs trump. You lead 9♣." in ran.out
 
 
@@ -135,10 +137,24 @@ def test_a_record_is_never_overwritten(records_of_tests: Path, tmp_path: Path) -
     }
 
 
+@cache
+def must_follow() -> tuple[str, list[str], str]:
+    """A seed, answers that lead to a first trick in which suit must be followed, and a card that does not follow."""
+    for seed in map(str, range(30)):
+        for number, part in enumerate(euchre("play", "--seed", seed, answers=["1"] * 4).out.split("\n> 1\n")):
+            hand, _, choices = part.partition("Trick 1,")[2].partition("Your hand:")[2].partition("You must follow")
+            stray = set(CARD.findall(hand)) - set(CARD.findall(choices))
+            if choices and stray:
+                return seed, ["1"] * number, min(stray)
+    raise AssertionError("somebody must follow suit sooner or later")
+
+
 def test_a_card_that_may_not_be_played_is_refused_with_the_reason() -> None:
-    out = euchre("play", "--seed", "4", answers=["pass", "9C", "AH", "JH"]).out
-    assert "You must follow diamonds: the ace of hearts is a heart." in out
-    assert "You do not hold the jack of hearts." in out
+    seed, answers, stray = must_follow()
+    out = euchre("play", "--seed", seed, answers=[*answers, stray, "7S"]).out
+    refusal, other = (" ".join(part.split()) for part in out.split(f"> {stray}\n")[1].split("> 7S\n"))
+    assert refusal.startswith("You must follow")
+    assert other.startswith("There is no 7S in this pack.")
 
 
 @pytest.mark.parametrize(
@@ -152,16 +168,24 @@ def test_an_answer_that_means_nothing_is_asked_again(answer: str) -> None:
 
 
 def test_a_card_alone_answers_a_question_about_one_card() -> None:
-    assert "You discard Q♦." in euchre("play", "--seed", "3", answers=["order", "QD"]).out
+    for seed in range(20):
+        house = ("play", "--seed", str(seed), "--set", "first_dealer=fixed")
+        asked = euchre(*house, answers=["order"]).out.partition("Lay one card face down:")[2]
+        if asked:
+            card = CARD.findall(asked)[0]
+            assert f"You discard {card}." in euchre(*house, answers=["order", card]).out
+            return
+    raise AssertionError("the dealer picks up sooner or later")
 
 
 def test_the_left_bower_is_shown_among_the_trumps() -> None:
-    out = euchre("play", "euchre_british", "--seed", "3", answers=["1"] * 300).out
-    assert re.search(r"J. \(left bower, a (spade|heart|diamond|club)\)", out)
+    left_bower = re.compile(r"Your hand: (J. )?J. \(left bower, a (spade|heart|diamond|club)\)")
+    matches = (euchre("play", "euchre", "--seed", str(seed), answers=["2"] * 300).out for seed in range(20))
+    assert any(left_bower.search(out) for out in matches)
 
 
 def test_the_keys_answer_without_a_move() -> None:
-    out = euchre("play", "--seed", "4", answers=["h", "s", "l", "?", "pass", "9C", "l"]).out
+    out = euchre("play", "--seed", "4", answers=["h", "s", "l", "?", "order", "9C", "l"]).out
     assert "Answer with the number of a choice, or in words" in out
     assert "Score: you and Cleo 0, Ben and Dan 0." in out
     assert "the four lies face down over all of the six" in out
@@ -179,8 +203,8 @@ def test_what_a_deal_came_to_is_said_in_one_sentence() -> None:
 
 def test_nobody_is_told_what_the_seat_may_not_know() -> None:
     out = euchre("play", "--seed", "3", "--seat", "1", answers=["1"]).out
-    told = set(re.findall(r"(?:10|[9JQKA])[♠♥♦♣]", out.split("Deal 1")[1].split("> ")[0]))
-    hand = set(re.findall(r"(?:10|[9JQKA])[♠♥♦♣]", out.split("Your hand:")[1].split("\n")[0]))
+    told = set(CARD.findall(out.split("Deal 1")[1].split("> ")[0]))
+    hand = set(CARD.findall(out.split("Your hand:")[1].split("\n")[0]))
     assert len(hand) == 5
     assert len(told - hand) == 1, "the upcard is all that is told beside the own hand"
     assert "discards a card face down" in euchre("play", "--seed", "4", answers=["order"]).out
@@ -196,12 +220,13 @@ def test_a_dealer_who_names_trump_unseen_is_not_shown_the_cards() -> None:
 
 
 def test_players_who_keep_the_law_themselves_may_renege_and_take_the_card_back() -> None:
-    house = ("play", "--seed", "4", "--set", "follow_suit_mode=honor")
-    out = euchre(*house, answers=["pass", "9C", "AH", "1"]).out
-    assert "You did not follow suit. You may still take the card back:" in out
-    out = euchre(*house, answers=["pass", "9C", "AH", "2", "QD"]).out
-    assert "You take the card back." in out
-    assert "You play Q♦." in out
+    seed, answers, stray = must_follow()
+    house = ("play", "--seed", seed, "--set", "follow_suit_mode=honor")
+    left = euchre(*house, answers=[*answers, stray, "leave it"]).out.split(f"> {stray}\n")[1]
+    assert f"You play {stray}" in left
+    assert "You did not follow suit. You may still take the card back:" in left
+    assert "You take the card back." not in left
+    assert "You take the card back." in euchre(*house, answers=[*answers, stray, "2"]).out
 
 
 def test_a_table_on_honour_asks_for_claims_after_the_play() -> None:
@@ -272,3 +297,23 @@ def test_a_record_of_another_table_cannot_be_gone_on_with(tmp_path: Path) -> Non
 def test_answers_are_taken_up_to_the_last_one() -> None:
     ran = euchre("play", "--seed", "4", answers=list(islice(endless(), 9)))
     assert ran.out.count("\n> ") == 10, "nine answers, and the question that had none"
+
+
+def test_ctrl_c_ends_the_match_and_keeps_it(records_of_tests: Path) -> None:
+    def answers() -> Iterator[str]:
+        yield "1"
+        raise KeyboardInterrupt
+
+    ran = euchre("play", "--seed", "4", answers=answers())
+    assert ran.code == 130
+    assert f"euchre play --resume {only_record(records_of_tests)}" in ran.out
+
+
+def test_a_record_that_can_no_longer_be_written_ends_the_match_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(keeper: Keeper, lines: str) -> None:
+        raise BadInput(f"The record {keeper.path} cannot be written: no space left on device.")
+
+    monkeypatch.setattr(Keeper, "write", full)
+    ran = euchre("play", "--seed", "4", answers=["1"])
+    assert ran.code == 2
+    assert ran.err.endswith("cannot be written: no space left on device.\n")

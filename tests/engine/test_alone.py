@@ -267,6 +267,14 @@ def test_a_late_lone_hand_must_sweep_where_lone_hands_must() -> None:
     assert scene.scores == (2, 0)
 
 
+def test_the_contract_of_a_late_lone_hand_says_what_it_needs() -> None:
+    """rules/euchre 6.6"""
+    scene = deal(game(alone_timing="before_first_lead", loner_success="must_sweep"), up="TH").say("1: order")
+    scene = scene.say(scene.may()[0], "alone")
+    assert scene.s.contract is not None
+    assert scene.s.contract.tricks == 5
+
+
 def test_the_dealers_partner_orders_without_saying_alone_where_that_comes_later() -> None:
     """rules/euchre 6.2"""
     scene = deal(game(**LATE), up="TH").say("pass", "order")
@@ -300,6 +308,22 @@ def test_the_makers_partner_may_take_over_a_lone_hand_too() -> None:
     assert (scene.phase, scene.turn, scene.may()) == ("AskingPartnerAlone", 3, ["no", "alone"])
     scene = scene.say("alone")
     assert (scene.s.lone, scene.s.out) == (3, (1,))
+
+
+def test_a_dealer_who_takes_over_the_partners_lone_hand_plays_five_cards() -> None:
+    """rules/euchre 6.8, rules/euchre 4.6"""
+    scene = deal(game(**TAKE_OVER), up="TH").say("pass", "2: order alone")
+    assert (scene.phase, scene.turn) == ("Discarding", 0)
+    scene = scene.say("discard TH")
+    assert (scene.phase, scene.turn) == ("AskingPartnerAlone", 0)
+    scene = scene.say("0: alone")
+    assert (scene.phase, scene.s.lone, scene.s.out, len(scene.hand(0))) == ("Playing", 0, (2,), 5)
+
+
+def test_the_hand_of_a_maker_who_was_taken_over_is_the_one_that_is_shown() -> None:
+    """rules/euchre 6.8, rules/core 5.7"""
+    scene = alone(1, partner_may_take_alone=True, lone_partner_cards="face_up").say("3: alone")
+    assert (scene.sees(None, 1), scene.sees(None, 3)) == (scene.hand(1), set())
 
 
 def test_a_partner_who_took_over_scores_a_lone_march_for_the_side() -> None:
@@ -412,6 +436,36 @@ def test_the_defenders_exchange_comes_after_the_makers() -> None:
         givers.append(scene.turn)
         scene = scene.say(scene.may()[0])
     assert givers == [3, 1, 0, 2]
+
+
+def test_everything_after_a_call_comes_in_its_order() -> None:
+    """rules/core 6.9"""
+    rules = game(
+        alone_timing="before_first_lead",
+        partner_may_take_alone=True,
+        defend_alone=True,
+        partners_best=True,
+        defender_best=True,
+        no_ace_no_face_no_trump=True,
+    )
+    scene = deal(rules, up="TH").say("1: order")
+    answers = {"AskingAlone": "with partner", "AskingPartnerAlone": "alone", "AskingDefence": "defend alone"}
+    order = []
+    while scene.phase != "Playing":
+        order.append((scene.phase, scene.turn))
+        scene = scene.say(answers.get(scene.phase, scene.may()[0]))
+    assert order == [
+        ("Discarding", 0),
+        ("AskingAlone", 1),
+        ("AskingPartnerAlone", 3),
+        ("AskingDefence", 2),
+        ("Giving", 1),
+        ("Giving", 3),
+        ("Giving", 0),
+        ("Giving", 2),
+        ("AskingFold", 2),
+        ("AskingFold", 3),
+    ]
 
 
 # The lone maker's partner's cards -----------------------------------------------------------------

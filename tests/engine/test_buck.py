@@ -225,6 +225,11 @@ def test_t72_a_walkover_takes_five_off_and_is_no_sweep() -> None:
     assert scene.last(Scored).ending == "walkover"
 
 
+def test_a_walkover_takes_five_off_however_many_cards_are_dealt() -> None:
+    """rules/buck 6.2"""
+    assert walkover(hand_size=4).scores == (25, 20, 25, 25)
+
+
 def test_t72_a_walkover_wins_if_it_comes_to_zero() -> None:
     """rules/buck 6.2"""
     assert walkover((25, 5, 25, 25)).winners == (1,)

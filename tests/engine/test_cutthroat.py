@@ -93,6 +93,24 @@ def test_the_stuck_dealer_of_three_may_not_pass() -> None:
     assert scene.may(0) == ["call spades", "call diamonds", "call clubs"]
 
 
+@pytest.mark.parametrize(
+    "tricks, scores",
+    [((0, 0, 0, 1, 2), (1, 0, 0)), ((2,) * 5, (0, 0, 3)), ((0, 0, 1, 1, 2), (0, 0, 0)), ((1, 1, 2, 1, 1), (0, 1, 0))],
+)
+def test_a_hand_that_nobody_made_of_three_is_for_who_has_three_tricks(
+    tricks: tuple[int, ...], scores: tuple[int, ...]
+) -> None:
+    """rules/cutthroat 3.8"""
+    scene = sit_down(game("cutthroat", all_pass="no_trump_hand")).dealt_by(0).played(*("pass",) * 6, tricks=tricks)
+    assert scene.scores == scores
+
+
+def test_the_same_dealer_of_three_deals_again_where_the_table_plays_so() -> None:
+    """rules/cutthroat 3.8"""
+    scene = deal(game("cutthroat", all_pass="same_dealer"), up="9H").say(*("pass",) * 6)
+    assert (scene.phase, scene.s.dealer) == ("Shuffling", 0)
+
+
 # The dummy ----------------------------------------------------------------------------------------
 
 

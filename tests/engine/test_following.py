@@ -2,10 +2,10 @@
 
 import pytest
 
-from euchre.cards import Suit, read_card, read_cards, read_suit
+from euchre.cards import Suit, read_card
 from euchre.engine import TrickWon
-from euchre.rules import NoTrump, Rules, Trump, effective_suit
-from tests.kit.tables import Scene, cards, deal, game
+from euchre.rules import Rules, effective_suit
+from tests.kit.tables import cards, deal, game, named, one_trick
 
 PLAIN = game()
 JOKER = game(joker=True)
@@ -43,14 +43,14 @@ TRICKS = [
 @pytest.mark.parametrize("name, rules, trump, led, hand, allowed", FOLLOWING, ids=[row[0] for row in FOLLOWING])
 def test_what_may_be_played_to_a_lead(name: str, rules: Rules, trump: str, led: str, hand: str, allowed: str) -> None:
     """rules/core 7.3, rules/core 7.4, rules/core 7.5, rules/core 7.6, rules/euchre_british 2.2"""
-    scene = named(rules, trump, {1: led, 2: hand}, avoid=f"{led} {hand}").say(led)
+    scene = named(rules, trump, {1: led, 2: hand}).say(led)
     assert set(scene.may(2)) == cards(allowed)
 
 
 @pytest.mark.parametrize("name, rules, trump, played, place", TRICKS, ids=[row[0] for row in TRICKS])
 def test_who_takes_a_trick(name: str, rules: Rules, trump: str, played: str, place: int) -> None:
     """rules/core 8.1, rules/core 8.2, rules/core 8.3, rules/core 9.2, rules/euchre_british 2.1"""
-    scene = named(rules, trump, hands_to_play(rules, trump, played), avoid=played).say(played)
+    scene = one_trick(rules, trump, played)
     assert scene.last(TrickWon).seat == (1, 2, 3, 0)[place]
 
 
@@ -65,31 +65,6 @@ def test_t23_a_left_bower_that_was_turned_down_stays_out_of_play() -> None:
 def test_t24_the_last_card_is_played_whatever_it_is() -> None:
     """rules/irregularities 2.5"""
     hands = {0: "9H 9D TC KC QC", 1: "AS KS QS TS 9S", 2: "JH AH KH QH TH", 3: "AD KD QD TD AC"}
-    scene = named(PLAIN, "spades", hands, avoid=" ".join(hands.values()))
+    scene = named(PLAIN, "spades", hands)
     scene = scene.say("AS TH AC 9H", "KS QH TD QC", "QS KH QD KC", "TS AH KD TC", "9S")
     assert scene.may(2) == ["JH"]
-
-
-# How the cards are stacked ------------------------------------------------------------------------
-
-
-def named(rules: Rules, trump: str, hands: dict[int, str], *, avoid: str) -> Scene:
-    """Trump is named by the eldest, seat 1, who is to lead; the upcard is none of the cards to avoid."""
-    taken = set(read_cards(" ".join(hands.values()) + " " + avoid))
-    up = next(c for c in rules.deck.cards if c.suit and c not in taken and c.suit.word != trump)
-    return deal(rules, hands, up=up.value).say("pass", "pass", "pass", "pass", f"call {trump}")
-
-
-def hands_to_play(rules: Rules, trump: str, played: str) -> dict[int, str]:
-    """Hands from which these cards can be played in turn from seat 1: who does not follow is void of the suit led."""
-    plays = read_cards(played)
-    made: Trump = NoTrump() if trump == "no-trump" else read_suit(trump)
-    led = effective_suit(plays[0], made)
-    rest = [card for card in rules.deck.cards if card not in plays]
-    of_led = [card for card in rest if effective_suit(card, made) is led]
-    others = [card for card in rest if card not in of_led and card.value != "JK"]
-    trumps_first = iter(sorted(others, key=lambda card: card.suit is not made))  # a plain card is left to turn up
-    hands = {1: [plays[0], *of_led[:4]]}
-    for seat, card in zip((2, 3, 0), plays[1:], strict=True):
-        hands[seat] = [card, *(next(trumps_first) for _ in range(4))]
-    return {seat: " ".join(hand) for seat, hand in hands.items()}

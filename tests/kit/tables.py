@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from euchre.cards import Card, Cards, MalformedText, read_card, read_cards, shuffled
+from euchre.cards import Card, Cards, MalformedText, read_card, read_cards, read_suit, shuffled
 from euchre.engine import (
     SHELL,
     Cut,
@@ -32,7 +32,7 @@ from euchre.engine import (
     to_act,
 )
 from euchre.engine.deal import places
-from euchre.rules import GAMES, Rules, Seat, Value, with_options
+from euchre.rules import GAMES, NoTrump, Rules, Seat, Trump, Value, effective_suit, with_options
 
 Happened = TypeVar("Happened", bound=Event)
 Hands = Mapping[int, str]
@@ -52,6 +52,9 @@ class Scene(Struct, frozen=True):
     s: State
     views: tuple[View, ...]
     log: tuple[Event, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Scene({self.phase}, turn {self.turn}, {', '.join(map(repr, self.log))})"
 
     # Going on ------------------------------------------------------------------------------------
 
@@ -195,6 +198,26 @@ def deal(
     return sit_down(rules).dealt_by(dealer).deal(hands, up=up, kitty=kitty, dummy=dummy)
 
 
+def named(rules: Rules, trump: str, hands: Hands) -> Scene:
+    """The first deal by seat 0; the upcard is turned down, and the eldest, who is to lead, names trump."""
+    free = _rest(rules, read_cards(" ".join(hands.values())))
+    up = next(card for card in free if card.suit and card.suit.word != trump)
+    return deal(rules, hands, up=up.value).say(*("pass",) * rules.table.players, f"call {trump}")
+
+
+def one_trick(rules: Rules, trump: str, played: str) -> Scene:
+    """The scene after the first trick, in which these cards are lawfully played in turn from the eldest, seat 1.
+
+    Cards that are missing to a trick are low ones that can neither follow nor win.
+    """
+    made: Trump = NoTrump(low=trump == "low") if trump in ("no-trump", "low") else read_suit(trump)
+    hands = _hands_to_play(rules, made, read_cards(played))
+    scene = named(rules, trump, {seat: " ".join(hand) for seat, hand in hands.items()})
+    while not scene.s.tricks:
+        scene = scene.say(hands[scene.s.turn or 0][0])
+    return scene
+
+
 def cut(rules: Rules, first: str) -> DealerFound:
     """Who deals first when the shuffled pack begins with these cards."""
     top = read_cards(first)
@@ -247,6 +270,23 @@ def _lookers(rules: Rules) -> tuple[Seat | None, ...]:
 
 
 # How a pack is stacked ---------------------------------------------------------------------------
+
+
+def _hands_to_play(rules: Rules, trump: Trump, plays: tuple[Card, ...]) -> dict[int, list[Card]]:
+    """Hands that begin with the cards to be played; who does not follow the lead is void of its suit."""
+    led = effective_suit(plays[0], trump)
+    rest = _rest(rules, plays)
+    follow = [card for card in rest if effective_suit(card, trump) is led]
+    void = [card for card in rest if card not in follow and card is not Card.JOKER]
+    void.sort(key=lambda card: card.suit is not trump)  # a plain card is left to turn up
+    size, players = rules.dealing.hand_size, rules.table.players
+    hands = {1: [plays[0], *follow[: size - 1]]}
+    low = [card for card in reversed(void) if effective_suit(card, trump) is not trump]
+    for seat, card in zip(rules.clockwise(Seat(2))[: players - 1], (*plays[1:], *low), strict=False):
+        if card in void:
+            void.remove(card)
+        hands[seat] = [card, *(void.pop(0) for _ in range(size - 1))]
+    return hands
 
 
 class Stacked(NamedTuple):

@@ -56,6 +56,11 @@ class Company(Struct, frozen=True):
         mine = None if self.you is None else self.rules.side(self.you)
         return tuple(sorted(range(self.rules.sides), key=lambda side: (side != mine, side)))
 
+    def by_side(self, numbers: tuple[int, ...]) -> str:
+        """A number for each side, such as its score."""
+        gap = "; " if self.rules.table.players > 4 else ", "
+        return gap.join(f"{self.side(side)} {numbers[side]}" for side in self.sides())
+
 
 def company(rules: Rules, you: Seat | None = None) -> Company:
     """The usual company at a table of these rules."""

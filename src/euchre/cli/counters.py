@@ -41,7 +41,7 @@ def _big_and_small(score: int, size: int, big: str, small: str) -> str:
     if score < size:
         return f"the {small} lies face down over the {big}, which shows {counted(score, 'pip')}"
     if score == size:
-        return f"all {size} pips of the {big} show, and the {small} lies face down"
+        return f"all {counted(size, 'pip')} of the {big} show, and the {small} lies face down"
     return f"the {big} shows whole, and the {small} lies face up and shows {counted(score - size, 'pip')}"
 
 

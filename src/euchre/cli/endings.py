@@ -29,7 +29,7 @@ def victory(event: GameWon | MatchWon, before: State, company: Company) -> str:
     numbers = standing.scores if one_game or isinstance(event, GameWon) else standing.games
     what = "the game" if isinstance(event, GameWon) else "the match"
     double = ", which counts as two games" if isinstance(event, GameWon) and event.games > 1 else ""
-    return f"{_winners(event.sides, what, company)}, {_final(numbers, event.sides, company)}{double}."
+    return f"{_winners(event.sides, what, company)}{_final(numbers, event.sides, company)}{double}."
 
 
 def _why_thrown_in(event: ThrownIn, company: Company) -> str:
@@ -61,8 +61,8 @@ def _final(numbers: tuple[int, ...], winners: tuple[int, ...], company: Company)
     """The last score: the winner's first where there are two sides, else everybody's."""
     if len(numbers) == 2:
         first = winners[0]
-        return f"{numbers[first]} to {numbers[1 - first]}"
-    return ", ".join(f"{company.side(side)} {numbers[side]}" for side in company.sides())
+        return f", {numbers[first]} to {numbers[1 - first]}"
+    return f": {company.by_side(numbers)}"
 
 
 def _why(event: Scored, s: State, company: Company) -> str:

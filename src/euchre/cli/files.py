@@ -82,9 +82,16 @@ class Keeper:
             raise BadInput(f"The record {path} cannot be written: {_why(error)}.") from None
 
     def write(self, lines: str) -> None:
-        """Adds whole lines."""
-        self._file.write(lines)
-        self._file.flush()
+        """Adds whole lines.
+
+        Raises:
+            BadInput: they cannot be written, as when the disk is full.
+        """
+        try:
+            self._file.write(lines)
+            self._file.flush()
+        except OSError as error:
+            raise BadInput(f"The record {self.path} cannot be written: {_why(error)}.") from None
 
     def cut(self, size: int) -> None:
         """Leaves out what stands behind the first ``size`` bytes: a line that broke off."""

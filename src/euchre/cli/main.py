@@ -123,7 +123,7 @@ class Complaint(Protocol):
 def main(args: list[str] | None = None) -> int:
     """Runs a command and returns its exit code; without arguments a match of Euchre begins."""
     words = sys.argv[1:] if args is None else args
-    _write_what_can_be_written()
+    _be_lenient_with_signs()
     try:
         return _run(words or ["play"])
     except BadInput as fault:
@@ -145,9 +145,9 @@ def _run(words: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _write_what_can_be_written() -> None:
-    """A sign that an old terminal does not have becomes a question mark, which is better than a crash."""
-    for stream in (sys.stdout, sys.stderr):
+def _be_lenient_with_signs() -> None:
+    """A sign that cannot be shown or read becomes a question mark, which is better than a crash."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")

@@ -88,7 +88,7 @@ class Narrator:
             if shown is not None:
                 self.screen.say(f"{capital(self.company.side(side))}: {shown}.", indent="  ")
         if view.rules.match.games_per_match > 1:
-            self.screen.say(f"Games: {self._by_side(view.standing.games)}.")
+            self.screen.say(f"Games: {self.company.by_side(view.standing.games)}.")
 
     def rules(self, view: View) -> None:
         """Shows the rule card of the game."""
@@ -98,10 +98,7 @@ class Narrator:
 
     def scores(self, state: State) -> str:
         """The score of each side, the reader's first."""
-        return self._by_side(tuple(shown_score(state.rules, score) for score in state.standing.scores))
-
-    def _by_side(self, numbers: tuple[int, ...]) -> str:
-        return ", ".join(f"{self.company.side(side)} {numbers[side]}" for side in self.company.sides())
+        return self.company.by_side(tuple(shown_score(state.rules, score) for score in state.standing.scores))
 
     def _contract(self, view: View) -> str:
         """What is trump in this deal, and who made it."""

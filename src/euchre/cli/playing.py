@@ -2,7 +2,7 @@
 
 import secrets
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -56,13 +56,10 @@ def play_match(wishes: Wishes, out: TextIO, answers: TextIO, *, plain: bool) -> 
     Raises:
         BadInput: the match cannot be set up.
     """
-    if wishes.resume is not None:
-        setting, keeper = _resumed(wishes, wishes.resume)
-    else:
-        setting, keeper = _new(wishes)
-    screen = Screen(out, answers, plain=plain)
+    setting, keeper, first = _new(wishes) if wishes.resume is None else _resumed(wishes, wishes.resume)
     try:
-        return _play(setting, keeper, screen, teach=wishes.teach)
+        keeper.write(first)
+        return _play(setting, keeper, Screen(out, answers, plain=plain), teach=wishes.teach)
     finally:
         keeper.close()
 
@@ -107,7 +104,9 @@ def _sit_down(setting: Setting, keeper: Keeper, screen: Screen, people: Company,
         from euchre.cli.teach import Tutor
 
         teacher = Tutor(people, screen.speller)
-    sitting = TerminalMatch(screen, people, players, setting.seed, state, views, _writer(keeper), teacher)
+    sitting = TerminalMatch(
+        screen, people, players, setting.seed, state, views, lambda events: keeper.write(_lines(events)), teacher
+    )
     sitting.hear(since)
     return sitting
 
@@ -128,7 +127,11 @@ def _at_last_deal(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[E
     return (events[: deals[-1]], events[deals[-1] :]) if deals else (events, ())
 
 
-def _new(wishes: Wishes) -> tuple[Setting, Keeper]:
+Begun = tuple[Setting, Keeper, str]
+"""A match, its record, and the lines that the record needs before the match goes on."""
+
+
+def _new(wishes: Wishes) -> Begun:
     rules = chosen_rules(wishes.game or "euchre", wishes.settings)
     you = Seat(wishes.seat or 0)
     if you not in rules.seats:
@@ -137,9 +140,8 @@ def _new(wishes: Wishes) -> tuple[Setting, Keeper]:
     bots.insert(you, "person")
     seed = wishes.seed if wishes.seed is not None else str(secrets.randbelow(10**9))
     setting = Setting(rules, you, tuple(bots), seed)
-    keeper = Keeper(wishes.record or new_record(rules.name, seed))
-    keeper.write(header_line(_header(setting)) + line(Seed(kind="match", value=seed)))
-    return setting, keeper
+    first = header_line(_header(setting)) + line(Seed(kind="match", value=seed))
+    return setting, Keeper(wishes.record or new_record(rules.name, seed)), first
 
 
 def _header(setting: Setting) -> Header:
@@ -148,7 +150,7 @@ def _header(setting: Setting) -> Header:
     return Header(format="euchre-record", version=VERSION, rules=setting.rules, players=names, tags=tags)
 
 
-def _resumed(wishes: Wishes, path: Path) -> tuple[Setting, Keeper]:
+def _resumed(wishes: Wishes, path: Path) -> Begun:
     if wishes != Wishes(teach=wishes.teach, resume=path):
         raise BadInput("--resume goes on with a match as it was begun: only --teach and --plain can be added.")
     text = read_text(path)
@@ -163,17 +165,17 @@ def _resumed(wishes: Wishes, path: Path) -> tuple[Setting, Keeper]:
     setting = _as_it_was(record, replayed.missing, path)
     keeper = Keeper(path, begun=True)
     keeper.cut(len(whole.encode()))
-    _writer(keeper)(list(replayed.missing))
-    return setting, keeper
+    return setting, keeper, _lines(replayed.missing)
 
 
 def _as_it_was(record: Record, missing: tuple[Event, ...], path: Path) -> Setting:
     tags = record.header.tags
     seeds = [str(entry.value) for entry in record.entries if isinstance(entry, Seed) and entry.kind == "match"]
-    bots = tuple(tags.get("bots", "").split(","))
-    if not seeds or not tags.get("seat", "").isdecimal() or len(bots) != record.rules.table.players:
+    bots, seat = tuple(tags.get("bots", "").split(",")), tags.get("seat", "")
+    seated = [str(number) for number, name in enumerate(bots) if name not in PLAYERS]
+    if not seeds or seated != [seat] or len(bots) != record.rules.table.players:
         raise BadInput(f"{path} is not the record of a match at this terminal, so it cannot be gone on with.")
-    return Setting(record.rules, Seat(int(tags["seat"])), bots, seeds[0], (*record.events, *missing))
+    return Setting(record.rules, Seat(int(seat)), bots, seeds[0], (*record.events, *missing))
 
 
 def _greet(screen: Screen, people: Company, setting: Setting) -> None:
@@ -193,8 +195,5 @@ def _greet(screen: Screen, people: Company, setting: Setting) -> None:
         screen.say("The match goes on where it was left.")
 
 
-def _writer(keeper: Keeper) -> Callable[[list[Event]], None]:
-    def keep(events: list[Event]) -> None:
-        keeper.write("".join(line(Happened(event=event)) for event in events))
-
-    return keep
+def _lines(events: Iterable[Event]) -> str:
+    return "".join(line(Happened(event=event)) for event in events)

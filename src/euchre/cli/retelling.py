@@ -9,6 +9,8 @@ from euchre.cli.endings import redeal, settlement, victory
 from euchre.cli.screen import Screen
 from euchre.cli.spelling import Speller, trump_words
 from euchre.engine import (
+    Call,
+    Declare,
     GameWon,
     Hand,
     MatchWon,
@@ -52,7 +54,7 @@ def company_of(record: Record) -> Company:
 
 def scores(state: State, company: Company) -> str:
     """The score of each side."""
-    return ", ".join(f"{company.side(side)} {state.standing.scores[side]}" for side in company.sides())
+    return company.by_side(state.standing.scores)
 
 
 def outcome(step: Step, company: Company) -> str:

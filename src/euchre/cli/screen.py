@@ -126,7 +126,7 @@ def _spelling(out: TextIO, plain: bool) -> Spelling:
     return "signs" if can_show(out, "♠♥♦♣─") else "letters"
 
 
-_STYLES: Final = {"choices": "", "quiet": "dim", "wrong": "yellow", "good": "bold"}
+_STYLES: Final = {"choices": "", "quiet": "dim", "lesson": "cyan", "wrong": "yellow", "good": "bold"}
 _COLOURS: Final = (
     (r"(?:10|[2-9JQKA])[♥♦]", "bold red"),
     (r"(?:10|[2-9JQKA])[♠♣]", "bold"),

@@ -123,14 +123,14 @@ class Teller:
             case DummyTaken(seat=seat, taken=taken):
                 got = f": {self.speller.row(taken)}" if None not in taken else ""
                 return f"{self.company.does(seat, 'take')} the hand that was dealt to nobody{got}."
-            case WentAlone(seat=seat):
-                return f"{self.company.does(seat, 'play alone')}{self._without(seat)}."
-            case DefendedAlone(seat=seat):
-                return f"{self.company.does(seat, 'defend alone')}{self._without(seat)}."
         return ""
 
     def _of_the_play(self, event: Event, before: State) -> str:
         match event:
+            case WentAlone(seat=seat):
+                return f"{self.company.does(seat, 'play alone')}{self._without(seat)}."
+            case DefendedAlone(seat=seat):
+                return f"{self.company.does(seat, 'defend alone')}{self._without(seat)}."
             case StayChosen(seat=seat, stays=None):
                 return f"{self.company.does(seat, 'choose')} in secret."
             case StayChosen(seat=seat, stays=stays):
@@ -209,7 +209,10 @@ class Teller:
     def _renege_claimed(self, event: RenegeClaimed) -> str:
         who = self.company.name(event.offender)
         said = f"{self.company.does(event.seat, 'say')} that {who} reneged in trick {event.trick}"
-        return f"{said}, and the cards prove it." if event.proven else f"{said}, but the cards do not show it."
+        if not event.proven:
+            return f"{said}, but the cards do not show it."
+        both = " Both sides reneged as often, so that it costs nothing." if event.cancelled else ""
+        return f"{said}, and the cards prove it.{both}"
 
     def _upcard(self, before: State) -> str:
         return "The upcard" if before.upcard is None else capital(self.speller.card(before.upcard))

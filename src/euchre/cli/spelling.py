@@ -48,7 +48,8 @@ class Speller:
 
     def row(self, cards: Iterable[Card | None]) -> str:
         """The cards in the order in which they come."""
-        return (", " if self.spelling == "words" else " ").join(map(self.card, cards))
+        spelt = (UNKNOWN if card is None else self.name(card) for card in cards)
+        return (", " if self.spelling == "words" else " ").join(spelt)
 
 
 def trump_words(trump: Trump) -> str:

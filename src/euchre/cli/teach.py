@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from euchre.bots import advise
-from euchre.cli.company import Company
+from euchre.cli.company import Company, number
 from euchre.cli.prompts import label
 from euchre.cli.spelling import Speller
 from euchre.engine import (
@@ -126,7 +126,7 @@ class Tutor:
 
 def _must_take(rules: Rules) -> str:
     who = "must take, with the partner," if rules.table.partners else "must take"
-    return f"{who} at least {rules.makers_need} of the {rules.dealing.hand_size} tricks"
+    return f"{who} at least {number(rules.makers_need)} of the {number(rules.dealing.hand_size)} tricks"
 
 
 def _on_ordering(rules: Rules) -> str:

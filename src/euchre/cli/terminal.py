@@ -116,7 +116,7 @@ class TerminalMatch:
             self.narrator.ask_to_lead()
         if self.teacher is not None:
             for sentence in self.teacher.before(self.view, self.you, choices):
-                self.screen.say(sentence, "quiet", indent="  ")
+                self.screen.say(sentence, "lesson", indent="  ")
         self._put(choices)
         while True:
             action = self._answer(choices)

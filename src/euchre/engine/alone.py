@@ -13,6 +13,7 @@ from euchre.engine.actions import (
     GoAlone,
     KeepPartner,
 )
+from euchre.engine.calling import needs
 from euchre.engine.events import (
     CardGiven,
     Declined,
@@ -39,7 +40,8 @@ def begin(s: State) -> State:
 def go_alone(s: State, seat: Seat) -> State:
     """The seat plays without its partners, also in the place of one who wanted to."""
     assert s.contract is not None
-    return replace(s, contract=replace(s.contract, lone=seat), out=s.rules.allies(seat))
+    contract = replace(s.contract, lone=seat, tricks=needs(s, alone=True))
+    return replace(s, contract=contract, out=s.rules.allies(seat))
 
 
 def giver(s: State, lone: Seat) -> Seat:
@@ -48,8 +50,8 @@ def giver(s: State, lone: Seat) -> Seat:
 
 
 def shown_partners(before: State, after: State) -> list[Event]:
-    """The hands that a lone hand's partners lay face up as soon as it is certain who plays, where the table does so."""
-    if after.rules.alone.lone_partner_cards != "face_up" or _is_certain(before) or not _is_certain(after):
+    """The hands that a lone hand's partners lay face up once they are final, where the table plays so."""
+    if after.rules.alone.lone_partner_cards != "face_up" or _are_final(before) or not _are_final(after):
         return []
     return hands_shown(after)
 
@@ -163,9 +165,9 @@ class AskingFold(Step, frozen=True):
         return drop.begin(s) if following is None else replace(s, phase=AskingFold(following))
 
 
-def _is_certain(s: State) -> bool:
-    """Whether nobody can be asked any more who of the makers plays."""
-    return isinstance(s.phase, AskingDefence | Giving | AskingFold | play.Playing)
+def _are_final(s: State) -> bool:
+    """Whether no card changes hands any more."""
+    return isinstance(s.phase, AskingFold | play.Playing)
 
 
 def _ask_partner(s: State) -> State:

@@ -30,16 +30,21 @@ class TrickBidding(Step, frozen=True):
     round: int = 1
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        bids = tuple(Bid(tricks) for tricks in self._bids(s, seat))
-        return bids if self._is_stuck(s, seat) else (Pass(), *bids)
+        if self._is_stuck(s, seat):
+            return (Bid(_auction(s).dirty_min_bid),)
+        return (Pass(), *(Bid(tricks) for tricks in self._bids(s, seat)))
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if isinstance(action, Pass):
-            return "You may not pass: everyone else did, and the dealer must bid."
+            return "You may not pass: everyone else did, and the dealer must make the lowest bid."
         if not isinstance(action, Bid):
             return None
+        if self._is_stuck(s, seat):
+            return f"Everyone else passed: you must bid {_auction(s).dirty_min_bid}, the lowest bid."
         bids = self._bids(s, seat)
-        return f"You may bid {bids[0]} to {bids[-1]} tricks, or pass." if bids else "No higher bid is left: pass."
+        if len(bids) < 2:
+            return f"You may bid {bids[0]} tricks, or pass." if bids else "No higher bid is left: pass."
+        return f"You may bid {bids[0]} to {bids[-1]} tricks, or pass."
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         event: Event = BidMade(seat, action.tricks) if isinstance(action, Bid) else Passed(seat)

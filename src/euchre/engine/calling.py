@@ -9,7 +9,7 @@ from euchre.rules.points import COMMON, LONE
 def callable_trumps(s: State, seat: Seat, suits: tuple[Suit, ...]) -> tuple[Trump, ...]:
     """What the seat may name out of these suits, and no-trump where the table plays it."""
     allowed = tuple(suit for suit in suits if may_call(s, seat, suit))
-    return (*allowed, *_no_trumps(s))
+    return allowed if is_for_joker(s) else (*allowed, *_no_trumps(s))
 
 
 def may_call(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) -> bool:
@@ -25,15 +25,28 @@ def may_call(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) 
     return not (s.rules.calling.bare_bower_ban and bare)
 
 
-def other_suits(upcard: Card | None) -> tuple[Suit, ...]:
+def other_suits(s: State) -> tuple[Suit, ...]:
     """The suits that may be named once the upcard is turned down: all but its own; all after a joker."""
-    return tuple(suit for suit in SUITS if upcard is None or suit is not upcard.suit)
+    return tuple(suit for suit in SUITS if suit is not turned_suit(s))
+
+
+def turned_suit(s: State) -> Suit | None:
+    """The suit that the upcard offers: none for a joker, unless it counts as a spade.  # rules/euchre_british 3.6"""
+    if s.upcard is Card.JOKER and s.rules.upcard.joker_upcard == "spades":
+        return Suit.SPADES
+    return None if s.upcard is None else s.upcard.suit
+
+
+def is_for_joker(s: State) -> bool:
+    """Whether suits are named for a joker that is up."""
+    return s.upcard is Card.JOKER and s.upcard_place == "turned"
 
 
 def upcard_suit(s: State) -> Suit:
-    """The suit that the upcard offers; a joker counts as a spade where the table plays so."""
-    assert s.upcard is not None, "the upcard lies face up"
-    return s.upcard.suit or Suit.SPADES
+    """The suit that is ordered up."""
+    suit = turned_suit(s)
+    assert suit is not None, "a joker that is no spade is not ordered up"
+    return suit
 
 
 def alone_ways(s: State, seat: Seat, *, ordering: bool) -> tuple[bool, ...]:
@@ -55,9 +68,10 @@ def needs(s: State, *, alone: bool) -> int:
 def why_not_call(s: State, trump: Trump) -> str | None:
     """Why nobody, or not this seat, may name this trump."""
     if isinstance(trump, NoTrump):
-        return "No-trump is not called at this table." if not _no_trumps(s) else None
-    turned_down = s.upcard is not None and s.upcard.suit is trump
-    if turned_down and not isinstance(s.rules.auction, TrickBids):
+        if is_for_joker(s):
+            return "A joker is up: only a suit may be named for it."
+        return None if _no_trumps(s) else "No-trump is not called at this table."
+    if s.upcard_place == "down" and turned_suit(s) is trump and not isinstance(s.rules.auction, TrickBids):
         return f"You may not name {trump.word}: that suit was turned down."
     if s.rules.calling.must_hold_suit_to_call:
         return f"You may not call {trump.word}: you hold no {trump.word.removesuffix('s')} of your own."

@@ -9,7 +9,7 @@ from euchre.engine.phase import Settling
 from euchre.engine.scoring import Result, award, result, tricks_by_seat, winners_of
 from euchre.engine.state import Standing, State, Step
 from euchre.engine.winning import game_winners
-from euchre.rules import SET, Countdown, Drops, Rules, Seat, TurnUp
+from euchre.rules import SET, SHORT_WALKOVER, WALKOVER, Countdown, Drops, Rules, Seat, TurnUp
 
 
 class Over(Step, frozen=True):
@@ -98,7 +98,7 @@ def _outcome(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
 
 def _walkover(s: State) -> Result:
     """Nobody stayed against the maker.  # rules/buck"""
-    credit = {"credit_3": 3}.get(_drops(s).buck_walkover, s.rules.dealing.hand_size)
+    credit = SHORT_WALKOVER if _drops(s).buck_walkover == "credit_3" else WALKOVER
     points = tuple(-credit if seat == s.maker else 0 for seat in s.rules.seats)
     ending: Ending = "sweep" if _drops(s).buck_walkover == "sweep_win" else "walkover"
     return Result(points, ending, s.standing.tokens)

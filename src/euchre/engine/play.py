@@ -14,7 +14,7 @@ from euchre.engine.phase import Settling
 from euchre.engine.reasons import why_not_play
 from euchre.engine.renege import Reckoning, may_take_back, taken_back
 from euchre.engine.scoring import is_decided
-from euchre.engine.state import State, Step, Trick, cards_of, remove_card, with_hand
+from euchre.engine.state import State, Step, Trick, cards_of, hand_of, remove_card, with_hand
 from euchre.rules import NoTrump, Seat, after, winner
 from euchre.rules.trick import CANCEL, FIRST, LAST
 
@@ -81,7 +81,8 @@ class Playing(Step, frozen=True):
         assert isinstance(event, Claimed), f"{event} does not occur during the play"
         if event.holds:
             return replace(s, phase=Settling(cause="claimed", claimant=event.seat))
-        return replace(s, claim_refused=True)
+        shown = with_hand(s, event.seat, hand_of(s.deck, event.cards))
+        return replace(s, hands=shown, claim_refused=True)
 
 
 def _leader(s: State) -> Seat:

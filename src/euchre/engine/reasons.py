@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from euchre.cards import Card
+from euchre.cards import Card, Cards
 from euchre.engine.knowledge import belongs_to, led_suit, shown_voids, suit_word
 from euchre.engine.state import State
 from euchre.rules import Seat, is_left_bower
@@ -30,14 +30,20 @@ def why_not_play(s: State, seat: Seat, card: Card) -> str | None:
     missing = why_not_held(s, seat, card)
     if missing or not s.trick:
         return missing
-    led = suit_word(led_suit(s, s.trick[0]))
-    if belongs_to(s, card) == led:
+    led = led_suit(s, s.trick[0])
+    if s.table.suit[s.deck.index[card]] == led:
         return None
-    sentence = f"You must follow {led}: {card.words} is a {belongs_to(s, card).removesuffix('s')}"
+    return f"You must follow {suit_word(led)}: {_why_it_must(s, seat, card, led)}."
+
+
+def _why_it_must(s: State, seat: Seat, card: Card, led: int) -> str:
+    """What the player has overlooked: a jack that has changed its suit, or a card in the hand."""
+    held = s.deck.spread(Cards(s.hands[seat].known & s.table.members[led]))
     lead = s.trick[0].card
-    if is_left_bower(lead, s.trump):
-        return f"{sentence}, and {lead.words} that was led is a {led.removesuffix('s')} here."
-    return f"{sentence} here." if is_left_bower(card, s.trump) else f"{sentence}."
+    for jack, where in ((lead, " that was led"), (held[0] if len(held) == 1 else card, ""), (card, "")):
+        if is_left_bower(jack, s.trump):
+            return f"{jack.words}{where} is a {belongs_to(s, jack).removesuffix('s')} here"
+    return f"you hold {held[0].words}" if held else "a card of that suit is in the hand"
 
 
 def why_not_held(s: State, seat: Seat, card: Card) -> str | None:

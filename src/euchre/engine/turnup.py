@@ -2,15 +2,17 @@
 
 from msgspec.structs import replace
 
-from euchre.cards import SUITS, Card, Suit
+from euchre.cards import SUITS, Card
 from euchre.engine import exchange
 from euchre.engine.actions import Action, Call, Forfeit, OrderUp, Pass
 from euchre.engine.calling import (
     alone_ways,
     callable_trumps,
+    is_for_joker,
     may_call,
     needs,
     other_suits,
+    turned_suit,
     upcard_suit,
     why_not_call,
 )
@@ -62,10 +64,10 @@ class Naming(Step, frozen=True):
     """Round two, or the only one after a turned joker: each seat names a suit or passes."""
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        trumps = callable_trumps(s, seat, other_suits(s.upcard))
+        trumps = callable_trumps(s, seat, other_suits(s))
         stuck = _is_stuck(s, seat)
         if stuck and not trumps:
-            trumps = other_suits(s.upcard)
+            trumps = other_suits(s)
         calls = _calls(s, seat, trumps)
         if stuck:
             return (*calls, Forfeit()) if _auction(s).stick_forfeit else calls
@@ -83,9 +85,8 @@ class Naming(Step, frozen=True):
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, Forfeit):
             return [Forfeited(seat)]
-        if isinstance(action, Call) and not _is_turned_down(s, action.trump):
-            ordered = s.upcard is Card.JOKER and s.upcard_place == "turned"
-            made = TrumpMade(seat, action.trump, needs(s, alone=action.alone), action.alone, ordered)
+        if isinstance(action, Call) and action.trump != turned_suit(s):
+            made = TrumpMade(seat, action.trump, needs(s, alone=action.alone), action.alone, is_for_joker(s))
             return exchange.made_events(s, made)
         last = seat == s.dealer and _auction(s).all_pass == "no_trump_hand"
         return [Passed(seat), TrumpMade(NOBODY, NoTrump(), 0)] if last else [Passed(seat)]
@@ -123,7 +124,7 @@ class NamingForJoker(Step, frozen=True):
 
 def why_not_order(s: State) -> str | None:
     """Why this seat may not order up."""
-    return why_not_call(replace(s, upcard=None), upcard_suit(s))
+    return why_not_call(s, upcard_suit(s))
 
 
 def _auction(s: State) -> TurnUp:
@@ -140,15 +141,10 @@ def _calls(s: State, seat: Seat, trumps: tuple[Trump, ...]) -> tuple[Action, ...
     return tuple(Call(trump, alone) for trump in trumps for alone in ways)
 
 
-def _is_turned_down(s: State, trump: Trump) -> bool:
-    return isinstance(trump, Suit) and s.upcard is not None and s.upcard.suit is trump
-
-
 def _void_calls(s: State) -> tuple[Action, ...]:
     """A call of the turned suit, where it counts as a pass."""
-    if _auction(s).turned_suit_call == "reject" or s.upcard is None or s.upcard.suit is None:
-        return ()
-    return (Call(s.upcard.suit),)
+    suit = turned_suit(s)
+    return () if suit is None or _auction(s).turned_suit_call == "reject" else (Call(suit),)
 
 
 def _why_not_alone(s: State, seat: Seat, alone: bool, *, ordering: bool) -> str | None:

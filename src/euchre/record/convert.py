@@ -18,6 +18,7 @@ Format = Literal["native", "egn", "emn", "ptn"]
 """The notations: the native record, Euchre Game Notation and its matches, and the text of Trickster Cards."""
 
 FORMATS: Final[tuple[Format, ...]] = ("native", "egn", "emn", "ptn")
+BYTE_ORDER_MARK: Final = "\ufeff"
 _ENDINGS: Final[dict[str, Format]] = {"jsonl": "native", "egn": "egn", "emn": "emn", "ptn": "ptn", "pbn": "ptn"}
 
 
@@ -39,7 +40,7 @@ def detect(text: str, name: str = "") -> Format:
     Raises:
         RecordError: neither the text nor the name tells.
     """
-    body = text.lstrip("\ufeff \t\r\n")
+    body = text.removeprefix(BYTE_ORDER_MARK).lstrip()
     if body.startswith(("%", "[")):
         return "ptn"
     stamp = _stamp(body)
@@ -59,6 +60,7 @@ def read_any(text: str, source: Format | None = None, name: str = "") -> tuple[R
     Raises:
         RecordError: the text cannot be read.
     """
+    text = text.removeprefix(BYTE_ORDER_MARK)
     match source or detect(text, name):
         case "native":
             return read_native(text), ()

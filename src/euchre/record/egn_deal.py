@@ -1,7 +1,5 @@
 """One deal of an EGN document, told choice by choice."""
 
-from typing import Final
-
 from euchre.cards import Suit
 from euchre.engine import (
     Action,
@@ -13,8 +11,12 @@ from euchre.engine import (
     Discarding,
     Give,
     Giving,
+    GoUnder,
     HiddenCard,
+    Naming,
+    NamingForJoker,
     Opening,
+    OrderingUp,
     OrderUp,
     Pass,
     Play,
@@ -26,22 +28,20 @@ from euchre.record.egn_document import (
     EgnDeal,
     EgnPhase,
     EgnPlay,
-    OldKnowledge,
 )
+from euchre.record.egn_old import OldKnowledge
 from euchre.record.egn_words import CALLS, read_annotation, read_egn_card, read_egn_trump
 from euchre.record.faults import RecordError, number
 from euchre.record.lines import Branch, Note
-from euchre.record.story import Story, act, add, deal_out, go_under, is_call_or_play, is_playing
+from euchre.record.story import Story, act, add, deal_out, go_under, is_call_or_play, is_playing, warn
 
 Cards = tuple[HiddenCard, ...]
-_NOBODY: Final = OldKnowledge()
 
 
-def tell_deal(story: Story, deal: EgnDeal, old: OldKnowledge | None) -> Story:
+def tell_deal(story: Story, deal: EgnDeal, known: OldKnowledge) -> Story:
     """The story with this deal, and with the lines of it that were not played."""
     here = f"Deal {story.deal + 1}"
-    first, known = deal.initial_state, old or _NOBODY
-    rules = story.state.rules
+    first, rules = deal.initial_state, story.state.rules
     size = rules.dealing.hand_size
     hands = tuple(_read(here, hand) or (None,) * size for hand in first.player_cards or ((),) * len(rules.seats))
     hidden = len(rules.deck) - len(rules.seats) * size - 1
@@ -68,11 +68,11 @@ def _branch(story: Story, which: int, line: EgnBranch) -> Branch:
 
 
 def _tell(story: Story, phases: tuple[EgnPhase, ...], leader: int | None = None) -> Story:
-    played = tuple(card for phase in phases if isinstance(phase, EgnPlay) for trick in phase.tricks for card in trick)
+    played = any(any(phase.tricks) for phase in phases if isinstance(phase, EgnPlay))
     for phase in phases:
         if isinstance(phase, EgnBidding):
             story = _bid(_open(story, phase), phase)
-            story = _exchange(story, phase, played)
+            story = _warn(_exchange(story, phase, played), phase)
         else:
             story = _play(story, phase, leader)
     return story
@@ -94,8 +94,11 @@ def _bid(story: Story, phase: EgnBidding) -> Story:
     notes = _notes(phase.call_annotations, len(phase.calls))
     last = len(phase.calls) - 1
     for at, call in enumerate(phase.calls):
+        here = f"{story.here}, call {at + 1}"
+        if not isinstance(story.state.phase, OrderingUp | Naming | NamingForJoker):
+            raise RecordError(f"{here}: “{call}” comes when nobody may call.")
         alone = bool(phase.is_alone) and at == last
-        story = act(story, _call(f"{story.here}, call {at + 1}", call, alone), notes.get(at, ()))
+        story = act(story, _call(here, call, alone), notes.get(at, ()))
     return story
 
 
@@ -109,7 +112,7 @@ def _call(here: str, call: str, alone: bool) -> Action:
     return OrderUp(alone) if call == "Order" else Call(read_egn_trump(call), alone)
 
 
-def _exchange(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Story:
+def _exchange(story: Story, phase: EgnBidding, played: bool) -> Story:
     """What follows a call before the first lead, as far as the document says it or goes on to the play."""
     while isinstance(story.state.phase, Discarding | AskingDefence | Giving):
         action = _answer(story, phase, played)
@@ -119,10 +122,12 @@ def _exchange(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Story
     return story
 
 
-def _answer(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Action | None:
+def _answer(story: Story, phase: EgnBidding, played: bool) -> Action | None:
     seat = story.turn
     if isinstance(story.state.phase, Discarding):
-        return _discard(story, phase, played)
+        if phase.discard is None and not played:
+            return None
+        return Discard(None if phase.discard is None else _read(story.here, (phase.discard,), story.state.trump)[0])
     if isinstance(story.state.phase, AskingDefence):
         return DefendAlone() if phase.alone_defender == seat else Decline()
     given = [sent.cards for sent in phase.card_exchanges or () if sent.sender == seat and sent.receiver != seat]
@@ -131,21 +136,17 @@ def _answer(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Action 
     return Give(_read(story.here, given[0])[0] if given and given[0] else None)
 
 
-def _discard(story: Story, phase: EgnBidding, played: tuple[str, ...]) -> Discard | None:
-    """The dealer's discard; of a hand that is known it is the card that is never played."""
-    state, seat = story.state, story.turn
-    if phase.discard is not None:
-        return Discard(_read(story.here, (phase.discard,), state.trump)[0])
-    if not played:
-        return None
-    hand = state.hands[seat]
-    shown = _read(story.here, played, state.trump)
-    rest = [card for card in state.deck.spread(hand.known) if card not in shown]
-    if hand.unknown:
-        return Discard(None)
-    if len(rest) != 1:
-        raise RecordError(f"{story.here}: seat {seat} discards, and which card is not said.")
-    return Discard(rest[0])
+def _warn(story: Story, phase: EgnBidding) -> Story:
+    """Warnings about what the bidding phase says and nobody was asked for."""
+    done = {type(told.action) for told in story.decisions}
+    here = f"Deal {story.deal}"
+    if phase.discard is not None and Discard not in done:
+        story = warn(story, f"{here}: {phase.discard} is said to be discarded, and nobody discards: it is not read.")
+    if phase.card_exchanges and not done & {Give, GoUnder}:
+        story = warn(story, f"{here}: cards are said to be exchanged, and by the ruleset they are not: it is not read.")
+    if phase.alone_defender not in (None, -1) and DefendAlone not in done:
+        story = warn(story, f"{here}: seat {phase.alone_defender} is said to defend alone, and cannot: it is not read.")
+    return story
 
 
 def _play(story: Story, phase: EgnPlay, leader: int | None) -> Story:

@@ -1,7 +1,6 @@
 """The documents of Euchre Game Notation (EGN 1.2 to 1.4): what stands where, and how it is read."""
 
-import re
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -10,8 +9,7 @@ from euchre.record.faults import RecordError, plain
 
 GAME: Final = "Euchre Game Notation"
 MATCH: Final = "Euchre Match Notation"
-_NOW: Final = re.compile(r"1\.[234](\.\d+)?")
-_OLD: Final = re.compile(r"1\.[01](\.\d+)?")
+Document = TypeVar("Document")
 
 
 class Element(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, rename="camel"):
@@ -136,28 +134,6 @@ class EgnGame(Element, frozen=True, kw_only=True):
     deals: tuple[EgnDeal | str, ...]
 
 
-class OldKnowledge(Struct, frozen=True):
-    """What the old layout says of a deal and the present one does not: the kitty, and who led first."""
-
-    kitty: tuple[str, ...] = ()
-    leader: int | None = None
-
-
-def read_game(raw: Any) -> tuple[EgnGame, tuple[OldKnowledge, ...]]:
-    """The document in a decoded JSON value; what an old layout knows besides is given for each of its deals.
-
-    Raises:
-        RecordError: the version is unknown, or something is missing, superfluous or of the wrong kind.
-    """
-    version = _version(raw)
-    if _OLD.fullmatch(version):
-        known = tuple(_old_knowledge(deal) for deal in _deals(raw))
-        return _convert(_present_layout(raw)), known
-    if not _NOW.fullmatch(version):
-        raise RecordError(f"The document is of EGN version {version}, and versions 1.2 to 1.4 can be read.")
-    return _convert(raw), ()
-
-
 def write_document(document: Struct) -> str:
     """A document as text."""
     return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"
@@ -175,47 +151,27 @@ def read_json(text: str) -> Any:
         raise RecordError(f"The document {plain(error)}") from None
 
 
-def _convert(raw: Any) -> EgnGame:
+def as_document(raw: Any, kind: type[Document]) -> Document:
+    """The document in a decoded JSON value.
+
+    Raises:
+        RecordError: something is missing, superfluous or of the wrong kind.
+    """
     try:
-        return msgspec.convert(raw, EgnGame)
+        return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise RecordError(f"The document {plain(error)}") from None
 
 
-def _version(raw: Any) -> str:
-    if not isinstance(raw, dict) or raw.get("fileType") != GAME:
-        raise RecordError(f"This is not an EGN document: its fileType is not “{GAME}”.")
-    return str(raw.get("version", "without number"))
+def version_of(raw: Any, name: str) -> str:
+    """The version of a document that must be of this file type.
 
-
-def _deals(raw: Any) -> list[Any]:
-    deals = raw.get("deals")
-    return [deal for deal in deals if isinstance(deal, dict)] if isinstance(deals, list) else []
-
-
-def _old_knowledge(deal: Any) -> OldKnowledge:
-    first = _dict(deal.get("initialState"))
-    leaders = [phase["initialLead"] for phase in _phases(deal) if "initialLead" in phase]
-    kitty = tuple(str(card) or "Xx" for card in first.get("kitty") or ())
-    return OldKnowledge(kitty, leaders[0] if leaders else None)
-
-
-def _present_layout(raw: Any) -> Any:
-    return {**raw, "version": "1.4", "deals": [_present_deal(deal) for deal in raw.get("deals") or ()]}
-
-
-def _present_deal(deal: Any) -> Any:
-    if not isinstance(deal, dict):
-        return deal
-    renamed = {"player_cards": "playerCards"}
-    first = {renamed.get(key, key): value for key, value in _dict(deal.get("initialState")).items() if key != "kitty"}
-    phases = [{key: value for key, value in phase.items() if key != "initialLead"} for phase in _phases(deal)]
-    return {**deal, "initialState": first, "phases": phases}
-
-
-def _phases(deal: Any) -> list[dict[str, Any]]:
-    return [_dict(phase) for phase in deal.get("phases") or ()]
-
-
-def _dict(value: Any) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {}
+    Raises:
+        RecordError: it is another document, or names no version.
+    """
+    short = {GAME: "EGN", MATCH: "EMN"}[name]
+    if not isinstance(raw, dict) or raw.get("fileType") != name:
+        raise RecordError(f"This is not an {short} document: its fileType is not “{name}”.")
+    if "version" not in raw:
+        raise RecordError(f"The document names no version of {short}.")
+    return str(raw["version"])

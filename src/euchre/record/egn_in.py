@@ -1,10 +1,22 @@
 """EGN documents become records: the choices are told one by one, and the engine says what follows."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
 from euchre.record.egn_deal import tell_deal
-from euchre.record.egn_document import EgnBidding, EgnDeal, EgnGame, EgnPlay, EgnPlayer, read_game, read_json
+from euchre.record.egn_document import (
+    GAME,
+    EgnBidding,
+    EgnDeal,
+    EgnGame,
+    EgnPlay,
+    EgnPlayer,
+    as_document,
+    read_json,
+    version_of,
+)
+from euchre.record.egn_old import OldGame, OldKnowledge, known_besides, present
 from euchre.record.egn_rules import named_options, rules_of
 from euchre.record.egn_words import half_known
 from euchre.record.faults import RecordError, dashed, number
@@ -18,6 +30,8 @@ Read = tuple[Record, tuple[str, ...]]
 """A record, and warnings about what was not read as it stands."""
 
 PLAYERS: Final = 4
+_NOW: Final = re.compile(r"1\.[234](\.\d+)?")
+_OLD: Final = re.compile(r"1\.[01](\.\d+)?")
 
 
 def read_egn(text: str) -> Read:
@@ -31,15 +45,24 @@ def read_egn(text: str) -> Read:
 
 def read_egn_game(raw: Any) -> Read:
     """The record of an EGN document in a decoded JSON value; see ``read_egn``."""
-    game, old = read_game(raw)
-    rules = rules_of(game.metadata.ruleset)
+    version = version_of(raw, GAME)
+    if _OLD.fullmatch(version):
+        old = as_document(raw, OldGame)
+        record, warnings = _record(present(old), known_besides(old))
+        return record, ("The document has the old layout of EGN 1.0: it is read as EGN 1.4.", *warnings)
+    if not _NOW.fullmatch(version):
+        raise RecordError(f"The document is of EGN version {version}, and versions 1.2 to 1.4 can be read.")
+    return _record(as_document(raw, EgnGame))
+
+
+def _record(game: EgnGame, old: tuple[OldKnowledge, ...] = ()) -> Read:
     deals = _whole_deals(game)
-    header = _header(game, rules, deals)
+    header = _header(game, rules_of(game.metadata.ruleset), deals)
     story = Story(begin(header))
     for at, deal in enumerate(deals):
-        story = tell_deal(story, deal, old[at] if old else None)
+        story = tell_deal(story, deal, old[at] if old else OldKnowledge())
     _verify_score(game, story)
-    return Record(header, story.entries), _warnings(deals, is_old=raw["version"] != game.version)
+    return Record(header, story.entries), (*_warnings(deals), *story.warnings)
 
 
 def _whole_deals(game: EgnGame) -> tuple[EgnDeal, ...]:
@@ -94,7 +117,6 @@ def _layout(game: EgnGame, deals: tuple[EgnDeal, ...]) -> Layout:
         empty_hands=_where(deals, _has_empty_hands),
         alone_unsaid=_where(deals, lambda deal: any(phase.is_alone is None for phase in _biddings(deal))),
         nobody_defends_alone=_where(deals, lambda deal: any(phase.alone_defender == -1 for phase in _biddings(deal))),
-        discard_unsaid=_where(deals, lambda deal: any(phase.discard is None for phase in _biddings(deal))),
         empty_bidding=_where(deals, lambda deal: any(not phase.calls for phase in _biddings(deal))),
         empty_play=_where(deals, lambda deal: any(not any(phase.tricks) for phase in _plays(deal))),
     )
@@ -124,12 +146,9 @@ def _verify_score(game: EgnGame, story: Story) -> None:
         raise RecordError(sentence)
 
 
-def _warnings(deals: tuple[EgnDeal, ...], *, is_old: bool) -> tuple[str, ...]:
+def _warnings(deals: tuple[EgnDeal, ...]) -> tuple[str, ...]:
     """What is not read as it stands, a sentence each."""
-    found = ["The document has the old layout of EGN 1.0: it is read as EGN 1.4."] if is_old else []
-    for count, deal in enumerate(deals, 1):
-        found += _deal_warnings(f"Deal {count}", deal)
-    return tuple(found)
+    return tuple(told for count, deal in enumerate(deals, 1) for told in _deal_warnings(f"Deal {count}", deal))
 
 
 def _deal_warnings(here: str, deal: EgnDeal) -> list[str]:

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+import msgspec
+from msgspec.structs import replace
+
 from euchre.engine import start_scores
 from euchre.record.egn_document import (
     GAME,
@@ -13,9 +16,10 @@ from euchre.record.egn_document import (
     EgnRuleset,
     write_document,
 )
+from euchre.record.egn_in import read_egn_game
 from euchre.record.egn_rules import ALWAYS, ruleset_of
 from euchre.record.egn_tell import egn_deal, lost, unsaid
-from euchre.record.faults import RecordError, is_partnership
+from euchre.record.faults import RecordError, dashed, is_partnership
 from euchre.record.lines import Header, Layout, Note, Person, Seed
 from euchre.record.record import Record
 from euchre.record.replay import Replayed, replay
@@ -53,11 +57,26 @@ def egn_game(record: Record) -> tuple[EgnGame, tuple[str, ...]]:
             warnings += lost(deal)
         else:
             warnings.append(f"Deal {deal.number} is left out: {why_not}.")
-    metadata = _metadata(header, replayed, layout, ruleset)
-    return EgnGame(file_type=GAME, version=layout.version, metadata=metadata, deals=tuple(deals)), tuple(warnings)
+    metadata = _metadata(header, layout, ruleset)
+    game = EgnGame(file_type=GAME, version=layout.version, metadata=metadata, deals=tuple(deals))
+    astray = _astray(game, replayed)
+    if layout.final_score and not astray:
+        game = replace(game, metadata=replace(metadata, final_score=replayed.scores))
+    return game, (*warnings, *astray)
 
 
-def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRuleset) -> EgnMetadata:
+def _astray(game: EgnGame, replayed: Replayed) -> tuple[str, ...]:
+    """Where a reader who knows only the document goes astray, since something that decides is lost."""
+    try:
+        found = replay(read_egn_game(msgspec.to_builtins(game))[0]).scores
+    except RecordError as error:
+        return (f"With what is lost the document does not replay: {error}",)
+    if found == replayed.scores:
+        return ()
+    return (f"With what is lost the document adds up to {dashed(found)}, and the game to {dashed(replayed.scores)}.",)
+
+
+def _metadata(header: Header, layout: Layout, ruleset: EgnRuleset) -> EgnMetadata:
     tags = {name: text[: _TAGS[name]] for name, text in header.tags.items() if name in _TAGS}
     return EgnMetadata(
         game_id=tags.get("game_id"),
@@ -66,7 +85,6 @@ def _metadata(header: Header, replayed: Replayed, layout: Layout, ruleset: EgnRu
         date=tags.get("date"),
         players=_players(header),
         initial_score=header.start.scores or start_scores(header.rules),
-        final_score=replayed.scores if layout.final_score else None,
         ruleset=None if layout.ruleset is None and ruleset == EgnRuleset() else ruleset,
     )
 

@@ -98,7 +98,10 @@ def _ours(twin: Twin, value: Value) -> Value:
 
 
 def _theirs(twin: Twin, value: Value) -> Value:
-    return next(theirs for theirs, ours in twin.values if ours == value)
+    for theirs, ours in twin.values:
+        if ours == value:
+            return theirs
+    raise RecordError(f"EGN has no word for {twin.option}={say_value(value)}, so this game cannot be told in it.")
 
 
 def _end(said: dict[str, Any]) -> dict[str, Value]:

@@ -127,8 +127,6 @@ def _main_phases(deal: PlayedDeal, at: int, layout: Layout) -> tuple[EgnPhase, .
 def _as_laid_out(bidding: EgnBidding, at: int, layout: Layout) -> EgnBidding:
     if at in layout.alone_unsaid and not bidding.is_alone:
         bidding = replace(bidding, is_alone=None)
-    if at in layout.discard_unsaid:
-        bidding = replace(bidding, discard=None)
     if at in layout.nobody_defends_alone and bidding.alone_defender is None:
         bidding = replace(bidding, alone_defender=-1)
     return bidding

@@ -3,13 +3,12 @@
 import re
 from typing import Any, Final, Literal
 
-import msgspec
 from msgspec.structs import replace
 
-from euchre.record.egn_document import MATCH, Element, read_json, write_document
+from euchre.record.egn_document import MATCH, Element, as_document, read_json, version_of, write_document
 from euchre.record.egn_in import read_egn_game
 from euchre.record.egn_out import Written, egn_game
-from euchre.record.faults import RecordError, plain
+from euchre.record.faults import RecordError
 from euchre.record.lines import VERSION, MatchHeader, Plan, Registered, Result, Sitting
 from euchre.record.record import Match, Record
 
@@ -89,15 +88,10 @@ def write_emn(match: Match) -> Written:
 
 
 def _document(raw: Any) -> EmnMatch:
-    if not isinstance(raw, dict) or raw.get("fileType") != MATCH:
-        raise RecordError(f"This is not an EMN document: its fileType is not “{MATCH}”.")
-    version = str(raw.get("version", "without number"))
+    version = version_of(raw, MATCH)
     if not _VERSION.fullmatch(version):
         raise RecordError(f"The document is of EMN version {version}, and version 1.0 can be read.")
-    try:
-        return msgspec.convert(raw, EmnMatch)
-    except msgspec.ValidationError as error:
-        raise RecordError(f"The document {plain(error)}") from None
+    return as_document(raw, EmnMatch)
 
 
 def _header(document: EmnMatch) -> MatchHeader:

@@ -10,6 +10,19 @@ from euchre.cards import MalformedText
 from euchre.rules import Rules
 
 _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TYPES: Final = {
+    "str": "text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "array": "a list",
+    "list": "a list",
+    "object": "an object",
+    "dict": "an object",
+    "null": "nothing",
+}
+_QUOTED: Final = re.compile(r"`([A-Za-z_ |]+)`")
+_DEAL: Final = re.compile(r"^deals\[(\d+)\]\.?")
 _PLACE: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?:key in )?\$(?P<where>[^`]*)`)?$", re.DOTALL)
 
 
@@ -21,8 +34,8 @@ class TruncatedRecord(RecordError):
     """A native record whose last line breaks off; ``line`` counts from 1, and the lines before it are whole."""
 
     def __init__(self, line: int) -> None:
-        before = f"the {line - 1} lines before it are whole" if line > 1 else "nothing of it can be read"
-        super().__init__(f"The record breaks off in the middle of line {line}; {before}.")
+        rest = "what stands before it is whole" if line > 1 else "nothing of it can be read"
+        super().__init__(f"The record breaks off in the middle of line {line}; {rest}.")
         self.line = line
 
 
@@ -32,8 +45,8 @@ def plain(error: Exception) -> str:
         return f"is not whole JSON: {_lower(str(error))}."
     found = _PLACE.match(str(error))
     assert found is not None, "the pattern takes every text"
-    where = (found["where"] or "").lstrip(".")
-    return f"cannot be read{' at ' + where if where else ''}: {_lower(found['what'])}."
+    where = _DEAL.sub(_say_deal, (found["where"] or "").lstrip(".")).removesuffix(", ")
+    return f"cannot be read{' at ' + where if where else ''}: {_lower(_QUOTED.sub(_say_types, found['what']))}."
 
 
 def number(count: int) -> str:
@@ -52,4 +65,17 @@ def is_partnership(rules: Rules) -> bool:
 
 
 def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:].rstrip(".")
+    """The text as it goes on after a colon."""
+    plain_text = text.rstrip(".")
+    return plain_text if plain_text.startswith("JSON") else plain_text[:1].lower() + plain_text[1:]
+
+
+def _say_deal(found: re.Match[str]) -> str:
+    """Deals count from 1 for people."""
+    return f"deal {int(found[1]) + 1}, "
+
+
+def _say_types(found: re.Match[str]) -> str:
+    """Types in the words of people; names of fields stay as they are."""
+    kinds = found[1].split(" | ")
+    return " or ".join(_TYPES[kind] for kind in kinds) if set(kinds) <= _TYPES.keys() else f"“{found[1]}”"

@@ -72,11 +72,10 @@ def _hand(deal: PlayedDeal, seat: Seat) -> Cards:
 
 
 def _discard(deal: PlayedDeal, seat: Seat) -> HiddenCard:
-    """The one card that a seat held and that is seen nowhere later."""
+    """The one card that a seat held and that is seen nowhere later, where all that it held is known."""
     held = (*_hand(deal, seat), *_came(deal, seat))
-    left = _left(deal, seat)
-    rest = [card for card in held if card not in left]
-    return rest[0] if len(rest) == 1 else None
+    rest = [card for card in held if card not in _left(deal, seat)]
+    return rest[0] if len(rest) == 1 and None not in held else None
 
 
 def _events(deal: PlayedDeal) -> list[Event]:

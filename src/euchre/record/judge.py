@@ -1,18 +1,28 @@
 """Whether what a record tells can have happened, and the sentence that says where it cannot."""
 
-from euchre.cards import Card
+import re
+from typing import Final
+
+from msgspec.structs import replace
+
+from euchre.cards import NO_CARDS, Card
 from euchre.engine import (
     Action,
     Dealt,
+    Discard,
     Event,
+    Give,
+    Hand,
     HiddenCard,
     IllegalAction,
     Play,
     Played,
+    Playing,
     Renege,
     Shell,
     Shuffling,
     State,
+    Swap,
     TakeBack,
     decide,
     evolve,
@@ -24,13 +34,15 @@ from euchre.engine import (
 from euchre.record.faults import RecordError, dashed, number
 from euchre.rules import Seat, effective_suit
 
+_GENERAL: Final = re.compile(r": You cannot say .*", re.DOTALL)
+"""The engine's sentence for the player that lists what he may do; a record wants only that it was not allowed."""
+
 
 def place(s: State, deal: int) -> str:
     """Where the table is, as faults name it; deals and tricks count from 1."""
     if not deal:
         return "Before the first deal"
-    playing = s.contract is not None and s.turn is not None and (s.tricks or s.trick)
-    return f"Deal {deal}, trick {len(s.tricks) + 1}" if playing else f"Deal {deal}"
+    return f"Deal {deal}, trick {len(s.tricks) + 1}" if isinstance(s.phase, Playing) else f"Deal {deal}"
 
 
 def judge(s: State, deal: int, seat: Seat | Shell, action: Action) -> list[Event]:
@@ -44,9 +56,21 @@ def judge(s: State, deal: int, seat: Seat | Shell, action: Action) -> list[Event
     elif not isinstance(seat, Shell) and seat not in to_act(s) and not isinstance(action, TakeBack):
         raise RecordError(f"{place(s, deal)}: seat {seat} says “{say_action(action)}” out of turn.")
     try:
-        return decide(s, seat, action)
+        return decide(_veiled(s, seat, action), seat, action)
     except IllegalAction as refused:
-        raise RecordError(f"{place(s, deal)}: {_said(seat, action)}: {refused.reason.sentence}") from None
+        why = refused.reason.sentence
+        raise RecordError(
+            f"{place(s, deal)}: {_said(seat, action)}{_GENERAL.sub('', f': {why}') or ' then.'}"
+        ) from None
+
+
+def _veiled(s: State, seat: Seat | Shell, action: Action) -> State:
+    """The state in which a card that was not written down may have left a hand whose cards were."""
+    hidden = isinstance(action, Discard | Give | Swap) and action.card is None
+    if isinstance(seat, Shell) or not hidden:
+        return s
+    veiled = Hand(NO_CARDS, len(s.hands[seat]))
+    return replace(s, hands=(*s.hands[:seat], veiled, *s.hands[seat + 1 :]))
 
 
 def judge_deal(s: State, deal: int, dealt: Dealt) -> None:
@@ -103,7 +127,7 @@ def _whereabouts(dealt: Dealt) -> list[tuple[str, tuple[HiddenCard, ...]]]:
 
 
 def _judge_play(s: State, deal: int, seat: Seat, play: Play) -> None:
-    if s.contract is None or s.turn is None:
+    if not isinstance(s.phase, Playing):
         raise RecordError(f"Deal {deal}: seat {seat} plays {play.card}, and no trick is under way.")
     here = f"Deal {deal}, trick {len(s.tricks) + 1}"
     if seat != s.turn:

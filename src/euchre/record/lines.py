@@ -95,7 +95,6 @@ class Layout(Part, frozen=True, kw_only=True):
     empty_hands: tuple[int, ...] = ()
     alone_unsaid: tuple[int, ...] = ()
     nobody_defends_alone: tuple[int, ...] = ()
-    discard_unsaid: tuple[int, ...] = ()
     empty_bidding: tuple[int, ...] = ()
     empty_play: tuple[int, ...] = ()
 

@@ -51,6 +51,7 @@ class PtnDeal(Struct, frozen=True):
     passed: tuple[Handed, ...]
     first: Seat
     rows: tuple[tuple[str, ...], ...]
+    declarer: Seat | None = None
 
 
 def read_deal(tags: tuple[Tag, ...]) -> PtnDeal:
@@ -59,7 +60,7 @@ def read_deal(tags: tuple[Tag, ...]) -> PtnDeal:
     Raises:
         RecordError: a tag that is needed is missing, or one cannot be read.
     """
-    play = _tag(tags, "Play")
+    play, declarer = _tag(tags, "Play"), _tag(tags, "Declarer")
     return PtnDeal(
         dealer=_seat("Dealer", _needed(tags, "Dealer").value),
         hands=_hands(_needed(tags, "Deal").value),
@@ -70,6 +71,7 @@ def read_deal(tags: tuple[Tag, ...]) -> PtnDeal:
         passed=tuple(_passed(tag) for tag in tags if tag.name == "CardsPassed"),
         first=Seat(0) if play is None else _seat("Play", play.value),
         rows=() if play is None else tuple(_row(row, line) for row, line in enumerate(play.lines, 1)),
+        declarer=None if declarer is None else _seat("Declarer", declarer.value),
     )
 
 

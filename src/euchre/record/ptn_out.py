@@ -10,7 +10,7 @@ from euchre.record.faults import RecordError, is_partnership
 from euchre.record.hindsight import with_hindsight
 from euchre.record.lines import Branch, Header, Note, Seed
 from euchre.record.options import lost_options
-from euchre.record.ptn_in import OPTIONS_TAG, RENAMED
+from euchre.record.ptn_in import OPTIONS_TAG, RENAMED, read_ptn
 from euchre.record.ptn_rules import options_of, rules_of
 from euchre.record.ptn_say import deal_tags
 from euchre.record.ptn_text import Tag, write_tags
@@ -46,7 +46,8 @@ def write_ptn(record: Record) -> Written:
     warnings = [*lost_options("PTN", record.rules, rules_of(options)), *_lost_lines(record, replayed)]
     for deal in replayed.deals:
         warnings += _lost(deal)
-    return "\n".join(texts), tuple(warnings)
+    text = "\n".join(texts)
+    return text, (*warnings, *_stumbles(text))
 
 
 def _header_tags(header: Header, options: dict[str, Any]) -> tuple[Tag, ...]:
@@ -63,6 +64,15 @@ def _header_tags(header: Header, options: dict[str, Any]) -> tuple[Tag, ...]:
     named |= {name: text for name, text in kept.items() if name.isidentifier()}
     named |= {"GameCode": "Euchre", "GameOptionsJson": msgspec.json.encode({**options, **others}).decode()}
     return tuple(Tag(name, text) for name, text in named.items())
+
+
+def _stumbles(text: str) -> tuple[str, ...]:
+    """Where a reader who knows only the text goes astray, since something that decides is lost."""
+    try:
+        read_ptn(text)
+    except RecordError as error:
+        return (f"With what is lost the text does not replay: {error}",)
+    return ()
 
 
 def _lost_lines(record: Record, replayed: Replayed) -> list[str]:

@@ -76,8 +76,10 @@ def options_of(rules: Rules) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for key, option in _NUMBERS:
         value = values[option]
+        if value is not None and not str(value).isdecimal():
+            raise RecordError(f"PTN has no word for {option}={value}, so this game cannot be told in it.")
         if value is not None and value != _USUAL[option]:
-            options[key] = int(value) if str(value).isdecimal() else value
+            options[key] = int(value)
     for twin in _TWINS:
         if values[twin.option] in twin.values:
             options[twin.key] = True

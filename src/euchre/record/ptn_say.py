@@ -37,7 +37,7 @@ def deal_tags(header: Header, deal: PlayedDeal) -> tuple[Tag, ...]:
         Tag("Deal", f"{SEATS[dealt.dealer]}:{hands}"),
         Tag("Undealt", _cards((dealt.upcard, *dealt.kitty))),
         *_contract(deal.final),
-        *_auction(deal.decisions, first),
+        *_auction(deal, first),
         *_exchanges(deal.decisions),
         *_play(deal.final, first),
     )
@@ -59,8 +59,7 @@ def _cards(cards: tuple[HiddenCard, ...]) -> str:
 def _contract(s: State) -> tuple[Tag, ...]:
     if s.contract is None or s.maker is None:
         return ()
-    alone = " alone" if s.contract.lone is not None else ""
-    return Tag("Declarer", SEATS[s.maker]), Tag("Contract", _trump(s.contract.trump) + alone)
+    return Tag("Declarer", SEATS[s.maker]), Tag("Contract", _contract_word(s, " "))
 
 
 def _trump(trump: Trump) -> str:
@@ -69,20 +68,23 @@ def _trump(trump: Trump) -> str:
     return trump.symbol
 
 
-def _auction(steps: tuple[Step, ...], first: Seat) -> tuple[Tag, ...]:
-    calls = [_call(step) for step in steps if isinstance(step.action, Pass | OrderUp | Call)]
-    if not calls:
-        return ()
-    calls += ["-"] * (-len(calls) % len(SEATS))
-    rows = [" ".join(calls[at : at + len(SEATS)]) for at in range(0, len(calls), len(SEATS))]
-    return (Tag("Auction", SEATS[first], tuple(rows)),)
+def _auction(deal: PlayedDeal, first: Seat) -> tuple[Tag, ...]:
+    """The calls in rows of four; seats that were not asked have dashes."""
+    cells: list[str] = []
+    for step in deal.decisions:
+        if isinstance(step.action, Pass | OrderUp | Call):
+            while (first + len(cells)) % len(SEATS) != step.seat:
+                cells.append("-")
+            cells.append("Pass" if isinstance(step.events[0], Passed) else _contract_word(deal.final, ""))
+    cells += ["-"] * (-len(cells) % len(SEATS))
+    rows = [" ".join(cells[at : at + len(SEATS)]) for at in range(0, len(cells), len(SEATS))]
+    return (Tag("Auction", SEATS[first], tuple(rows)),) if rows else ()
 
 
-def _call(step: Step) -> str:
-    contract = step.after.contract
-    if isinstance(step.events[0], Passed) or contract is None:
-        return "Pass"
-    return _trump(contract.trump) + ("alone" if contract.lone is not None else "")
+def _contract_word(s: State, space: str) -> str:
+    """Trump, and whether it is played alone."""
+    assert s.contract is not None, "a call makes a contract"
+    return _trump(s.contract.trump) + (f"{space}alone" if s.contract.lone is not None else "")
 
 
 def _exchanges(steps: tuple[Step, ...]) -> Iterator[Tag]:

@@ -11,6 +11,8 @@ from euchre.engine import (
     Give,
     Giving,
     HiddenCard,
+    Naming,
+    NamingForJoker,
     Opening,
     OrderingUp,
     Play,
@@ -35,6 +37,7 @@ def tell_ptn_deal(story: Story, deal: PtnDeal) -> Story:
     kitty = (*deal.undealt[1:], *(None,) * (hidden - len(deal.undealt[1:])))
     story = _open(deal_out(story, deal.dealer, hands, deal.undealt[0], kitty), deal)
     story = _bid(story, deal)
+    _verify_maker(story, deal)
     _verify_pick_up(story, deal)
     return _play(_exchange(story, deal), deal)
 
@@ -59,11 +62,19 @@ def _open(story: Story, deal: PtnDeal) -> Story:
 def _bid(story: Story, deal: PtnDeal) -> Story:
     for token in deal.auction:
         here = f"{story.here}, auction"
-        if story.state.turn != token.seat:
+        calling = isinstance(story.state.phase, OrderingUp | Naming | NamingForJoker)
+        if not calling or story.state.turn != token.seat:
             raise RecordError(f"{here}: seat {token.seat} says {token.text} out of turn.")
         first_round = isinstance(story.state.phase, OrderingUp)
         story = act(story, read_call(here, token.text, deal.undealt[0], first_round=first_round))
     return story
+
+
+def _verify_maker(story: Story, deal: PtnDeal) -> None:
+    maker = story.state.maker
+    if deal.auction and deal.declarer is not None and maker != deal.declarer:
+        found = "nobody makes trump" if maker is None else f"seat {maker} makes trump"
+        raise RecordError(f"{story.here}: the tag Declarer names seat {deal.declarer}, and by the auction {found}.")
 
 
 def _verify_pick_up(story: Story, deal: PtnDeal) -> None:
@@ -90,29 +101,14 @@ def _answer(story: Story, deal: PtnDeal) -> Action | None:
     seat = story.turn
     if isinstance(story.state.phase, Discarding):
         laid = [moved.cards[0] for moved in deal.removed if moved.seat == seat and len(moved.cards) == 1]
-        return Discard(laid[0]) if laid else _untold_discard(story, deal)
+        return Discard(laid[0] if laid else None) if laid or deal.rows else None
     if isinstance(story.state.phase, Giving):
         given = [handed.card for handed in deal.passed if handed.giver == seat]
-        return Give(given[0]) if given else None
+        return Give(given[0] if given else None) if given or deal.rows else None
     if not deal.rows:
         return None
     partner = story.state.rules.allies(seat)[0]
     return DefendAlone() if all(row[(partner - deal.first) % PLAYERS] == "-" for row in deal.rows) else Decline()
-
-
-def _untold_discard(story: Story, deal: PtnDeal) -> Discard | None:
-    """The one card of the dealer's that is never played, where the tricks were played to the end."""
-    if not deal.rows or story.state.hands[story.turn].unknown:
-        return Discard(None) if deal.rows else None
-    played = {cell.upper() for row in deal.rows for cell in row}
-    rest = [card for card in story.state.deck.spread(story.state.hands[story.turn].known) if _cell(card) not in played]
-    if len(rest) != 1:
-        raise RecordError(f"{story.here}: seat {story.turn} discards, and which card is not told.")
-    return Discard(rest[0])
-
-
-def _cell(card: Card) -> str:
-    return card.value[::-1]
 
 
 def _play(story: Story, deal: PtnDeal) -> Story:

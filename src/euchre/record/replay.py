@@ -85,6 +85,9 @@ def begin(header: Header) -> State:
         RulesError: the rules cannot be played.
     """
     rules, given = check_rules(header.rules), header.start
+    for named in (header.players, header.people):
+        if named and len(named) != rules.table.players:
+            raise RecordError(f"The header names {len(named)} players, and the game has {rules.table.players}.")
     s = start(rules)
     if given.scores is not None:
         if len(given.scores) != rules.sides:

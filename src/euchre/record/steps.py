@@ -1,5 +1,6 @@
 """The lines of a record as steps: who did what, and what it led to, each verified by the engine."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -15,9 +16,11 @@ from euchre.engine import (
     Hand,
     HandShown,
     MatchWon,
+    Played,
     Scored,
     Shell,
     State,
+    StayChosen,
     ThrownIn,
     TrickWon,
     fold,
@@ -77,6 +80,10 @@ def say_event(event: Event) -> str:
             return f"seat {event.seat} takes the trick"
         case Scored():
             return f"the deal is scored {dashed(event.points)}"
+        case Played():
+            return f"seat {event.seat} plays {event.card}"
+        case Dealt():
+            return "cards are dealt"
         case ThrownIn():
             return "the cards are thrown in"
         case GameWon() | MatchWon():
@@ -99,7 +106,8 @@ def _step(s: State, deal: int, lines: list[Happened | Note]) -> tuple[Step, list
     told = tuple(line.event for line in lines[:count] if isinstance(line, Happened))
     notes = tuple(line for line in lines[:count] if isinstance(line, Note))
     untold = tuple(due[len(told) :])
-    events = (*told, *untold)
+    chosen = tuple(due[at] if isinstance(event, StayChosen) else event for at, event in enumerate(told))
+    events = (*chosen, *untold)
     return Step(deal, s, *done, events, fold(s, events), notes, untold), lines[count:]
 
 
@@ -138,5 +146,12 @@ def _fits(told: object, due: object) -> bool:
     if told is None or due is None:
         return True
     if isinstance(told, tuple) and isinstance(due, tuple):
-        return len(told) == len(due) and all(map(_fits, told, due))
+        return _same_cards(told, due) if None in told or None in due else told == due
     return told == due
+
+
+def _same_cards(told: tuple[object, ...], due: tuple[object, ...]) -> bool:
+    """Whether two lists, in any order, may be of the same cards: what one names, the other names or does not know."""
+    named, meant = Counter(told), Counter(due)
+    unknown = named.pop(None, 0), meant.pop(None, 0)
+    return len(told) == len(due) and (named - meant).total() <= unknown[1] and (meant - named).total() <= unknown[0]

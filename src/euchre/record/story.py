@@ -36,12 +36,16 @@ class Told(Struct, frozen=True):
 
 
 class Story(Struct, frozen=True):
-    """A game as far as it is told: the state, the lines so far, and the decisions of the deal under way."""
+    """A game as far as it is told: the state, the lines so far, and the decisions of the deal under way.
+
+    ``warnings`` are about what was said and not told, since by the rules it cannot have been.
+    """
 
     state: State
     entries: tuple[Entry, ...] = ()
     deal: int = 0
     decisions: tuple[Told, ...] = ()
+    warnings: tuple[str, ...] = ()
 
     @property
     def here(self) -> str:
@@ -106,6 +110,11 @@ def go_under(story: Story, cards: tuple[HiddenCard, ...]) -> GoUnder:
 def add(story: Story, *entries: Entry) -> Story:
     """The story with more lines that are no events."""
     return replace(story, entries=(*story.entries, *entries))
+
+
+def warn(story: Story, sentence: str) -> Story:
+    """The story with one warning more."""
+    return replace(story, warnings=(*story.warnings, sentence))
 
 
 def is_call_or_play(action: Action) -> bool:

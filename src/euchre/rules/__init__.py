@@ -27,7 +27,15 @@ from euchre.rules.model import (
     Upcard,
 )
 from euchre.rules.options import option_named, option_values, read_value, set_option, with_options
-from euchre.rules.points import SET, Worth, contract_points, countdown_points, tricks_needed
+from euchre.rules.points import (
+    SET,
+    SHORT_WALKOVER,
+    WALKOVER,
+    Worth,
+    contract_points,
+    countdown_points,
+    tricks_needed,
+)
 from euchre.rules.presets import GAMES
 from euchre.rules.ruletext import Section, rule_card
 from euchre.rules.trick import after, follow, winner
@@ -48,6 +56,8 @@ __all__ = [
     "NOBODY",
     "OPTIONS",
     "SET",
+    "SHORT_WALKOVER",
+    "WALKOVER",
     "Alone",
     "Calling",
     "Choice",

@@ -15,6 +15,9 @@ EUCHRE: Final = 2
 SUPER_EUCHRE: Final = 4
 SET: Final = 5
 """What a set maker, and anyone who stayed without taking a trick, adds in Buck."""
+WALKOVER: Final = 5
+SHORT_WALKOVER: Final = 3
+"""What a maker takes off against whom nobody stayed, in full or by ``buck_walkover=credit_3``."""
 
 Result = Literal["made", "march", "euchred"]
 

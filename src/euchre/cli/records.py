@@ -1,0 +1,145 @@
+"""The commands on records: check, show and convert."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from euchre.cards import MalformedText
+from euchre.cli.faults import BadInput
+from euchre.cli.files import read_text, write_text
+from euchre.cli.retelling import company_of, outcome, retell, scores
+from euchre.cli.screen import Screen, make_console
+from euchre.cli.tables import write_json
+from euchre.engine import is_over
+from euchre.record import Format, PlayedDeal, Record, Replayed, convert, games_of, read_any, replay
+
+
+def check_files(out: TextIO, err: TextIO, files: Iterable[Path], *, json: bool) -> int:
+    """Proves each file and shows its scores; two when any of them does not hold."""
+    checked = [(file, _check(file)) for file in files]
+    if json:
+        write_json(out, records=[fields for file, found in checked for fields in _as_fields(file, found)])
+    for file, found in checked:
+        if isinstance(found, BadInput):
+            err.write(f"{found}\n")
+        elif not json:
+            _show_scores(out, file, found)
+    return 2 if any(isinstance(found, BadInput) for _, found in checked) else 0
+
+
+def show_files(out: TextIO, files: Iterable[Path], *, json: bool) -> None:
+    """Shows the records of all files.
+
+    Raises:
+        BadInput: a file is no record, or something in it cannot have happened.
+    """
+    games = [(file, record) for file in files for record in _games(file)]
+    if json:
+        write_json(out, records=[_record_fields(file, record) for file, record in games])
+        return
+    screen = Screen(out, out)
+    for number, (file, record) in enumerate(games):
+        if number:
+            screen.say()
+        try:
+            retell(screen, record)
+        except MalformedText as fault:
+            raise BadInput(f"{file}: {fault}") from None
+
+
+def convert_file(err: TextIO, file: Path, to: Format, output: Path, *, force: bool) -> None:
+    """Writes the record in another format; what that cannot carry is told on ``err``.
+
+    Raises:
+        BadInput: the file is no record, the format cannot hold it, or the output cannot be written.
+    """
+    try:
+        converted = convert(read_text(file), to, name=file.name)
+    except MalformedText as fault:
+        raise BadInput(f"{file}: {fault}") from None
+    write_text(output, converted.text, force=force)
+    for warning in converted.warnings:
+        err.write(f"{file}: {warning}\n")
+
+
+Checked = list[tuple[Record, Replayed]]
+
+
+def _games(file: Path) -> tuple[Record, ...]:
+    try:
+        found, _ = read_any(read_text(file), name=file.name)
+    except MalformedText as fault:
+        raise BadInput(f"{file}: {fault}") from None
+    return games_of(found)
+
+
+def _check(file: Path) -> Checked | BadInput:
+    """The records of a file as they were played, or why they cannot have been."""
+    checked: Checked = []
+    try:
+        games = _games(file)
+        for number, record in enumerate(games, start=1):
+            place = f"{file}, game {number}" if len(games) > 1 else str(file)
+            checked.append((record, _replayed(record, place)))
+    except BadInput as fault:
+        return fault
+    return checked
+
+
+def _replayed(record: Record, place: str) -> Replayed:
+    try:
+        return replay(record)
+    except MalformedText as fault:
+        raise BadInput(f"{place}: {fault}") from None
+
+
+def _show_scores(out: TextIO, file: Path, checked: Checked) -> None:
+    console = make_console(out)
+    for number, (record, replayed) in enumerate(checked, start=1):
+        which = f", game {number}" if len(checked) > 1 else ""
+        console.print(f"{file}{which}: {record.rules.title}", style="bold", soft_wrap=True)
+        for line in _score_lines(record, replayed):
+            console.print(line, soft_wrap=True)
+
+
+def _score_lines(record: Record, replayed: Replayed) -> Iterator[str]:
+    company = company_of(record)
+    for deal in replayed.deals:
+        yield f"  Deal {deal.number}: {scores(deal.final, company)}. {_ended(record, deal)}"
+    state = "over" if is_over(replayed.final) else "not over"
+    yield f"  Every event holds; the match is {state} at {scores(replayed.final, company)}."
+
+
+def _ended(record: Record, deal: PlayedDeal) -> str:
+    return outcome(deal.steps[-1], company_of(record)) or "It is not over."
+
+
+def _as_fields(file: Path, found: Checked | BadInput) -> list[dict[str, object]]:
+    if isinstance(found, BadInput):
+        return [{"file": str(file), "holds": False, "fault": str(found)}]
+    return [_checked_fields(file, record, replayed) for record, replayed in found]
+
+
+def _checked_fields(file: Path, record: Record, replayed: Replayed) -> dict[str, object]:
+    return {
+        "file": str(file),
+        "holds": True,
+        "game": record.rules.name,
+        "players": record.header.players,
+        "deals": [
+            {"number": deal.number, "points": deal.points, "scores": deal.final.standing.scores}
+            for deal in replayed.deals
+        ],
+        "scores": replayed.scores,
+        "over": is_over(replayed.final),
+    }
+
+
+def _record_fields(file: Path, record: Record) -> dict[str, object]:
+    return {
+        "file": str(file),
+        "rules": record.rules,
+        "players": record.header.players,
+        "tags": record.header.tags,
+        "entries": record.entries,
+    }

@@ -1,0 +1,133 @@
+"""The commands on records: check proves, show tells, convert never overwrites."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from euchre.rules import GAMES
+from tests.cli.shell import endless, euchre
+
+DATA = Path(__file__).parents[1] / "data"
+NINE_DEALS = DATA / "egn" / "nine-deals.egn"
+ANNOTATED = DATA / "egn" / "vwec-finals-annotated.egn"
+BROKEN = DATA / "egn" / "broken" / "revoke.egn"
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Path:
+    """The record of a match that was played at the terminal."""
+    path = tmp_path / "played.jsonl"
+    euchre("play", "euchre", "--seed", "3", "--record", str(path), answers=endless())
+    return path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_played_at_the_terminal_holds(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "played.jsonl"
+    euchre("play", game, "--seed", "5", "--record", str(path), answers=endless())
+    ran = euchre("record", "check", str(path))
+    assert (ran.code, ran.err) == (0, "")
+    assert "Every event holds; the match is over at" in ran.out
+
+
+def test_the_score_is_shown_after_each_deal_and_at_the_end() -> None:
+    lines = euchre("record", "check", str(NINE_DEALS)).out.splitlines()
+    assert lines[1].startswith(
+        "  Deal 1: P0 and P2 2, P1 and P3 0. P0 and P2 took all five tricks, a march: two points."
+    )
+    assert lines[-1] == "  Every event holds; the match is over at P0 and P2 11, P1 and P3 2."
+
+
+def test_one_record_that_does_not_hold_fails_the_check_of_all() -> None:
+    ran = euchre("record", "check", str(NINE_DEALS), str(BROKEN), str(ANNOTATED))
+    assert ran.code == 2
+    assert ran.err.startswith(f"{BROKEN}: Deal 1, trick 1: seat 2 plays TH and does not follow spades")
+    assert ran.err.count("\n") == 1
+    assert ran.out.count("Every event holds") == 2
+
+
+def test_a_check_for_programs_has_every_file() -> None:
+    ran = euchre("record", "check", str(NINE_DEALS), str(BROKEN), "--json")
+    held, broken = json.loads(ran.out)["records"]
+    assert ran.code == 2
+    assert (held["holds"], held["scores"], held["over"], len(held["deals"])) == (True, [11, 2], True, 9)
+    assert held["deals"][1] == {"number": 2, "points": [2, 0], "scores": [4, 0]}
+    assert (broken["holds"], broken["file"]) == (False, str(BROKEN))
+
+
+def test_a_match_of_several_games_is_checked_game_by_game() -> None:
+    ran = euchre("record", "check", str(DATA / "egn" / "masters-week-5-match.emn"))
+    assert "masters-week-5-match.emn, game 6: Euchre" in ran.out
+
+
+def test_a_record_is_shown_in_the_words_of_actions(played: Path) -> None:
+    out = euchre("record", "show", str(played)).out
+    assert out.startswith("Euchre: Ann, Ben, Cleo and Dan.")
+    assert "── Deal 1 ──" in out
+    assert "Ann deals, and KH is turned up." in out
+    assert "Trick 1: " in out
+    assert "win the match" in out.rstrip().splitlines()[-1]
+
+
+def test_notes_are_shown_with_the_action_they_are_about() -> None:
+    out = euchre("record", "show", str(ANNOTATED)).out
+    assert "  P3 JH: Even if dealer trumps here we get the last two tricks." in out
+
+
+def test_lines_that_were_not_played_are_shown() -> None:
+    assert "Not played, after 9 decisions: P2 QH, P3 AH" in euchre("record", "show", str(ANNOTATED)).out
+
+
+def test_records_for_programs_are_the_same_on_two_runs(played: Path) -> None:
+    first, second = (euchre("record", "show", str(played), "--json").out for _ in range(2))
+    assert first == second
+    found = json.loads(first)["records"][0]
+    assert (found["tags"]["seat"], found["rules"]["name"]) == ("0", "euchre")
+
+
+def test_a_record_that_cannot_have_happened_is_not_shown() -> None:
+    ran = euchre("record", "show", str(BROKEN))
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize("form", ["egn", "ptn"])
+def test_a_record_is_converted_and_what_is_lost_is_told(form: str, played: Path, tmp_path: Path) -> None:
+    output = tmp_path / f"out.{form}"
+    ran = euchre("record", "convert", str(played), "--to", form, "-o", str(output))
+    assert (ran.code, ran.out) == (0, "")
+    assert all(line.startswith(f"{played}: ") for line in ran.err.splitlines())
+    assert euchre("record", "check", str(output)).code == 0
+
+
+def test_a_conversion_never_overwrites_unasked(tmp_path: Path) -> None:
+    output = tmp_path / "out.jsonl"
+    output.write_text("precious", "utf-8")
+    words = ("record", "convert", str(NINE_DEALS), "--to", "native", "-o", str(output))
+    assert euchre(*words).code == 2
+    assert output.read_text("utf-8") == "precious"
+    assert euchre(*words, "--force").code == 0
+    assert euchre("record", "check", str(output)).code == 0
+
+
+def test_a_game_that_a_format_cannot_hold_is_refused(tmp_path: Path) -> None:
+    path, output = tmp_path / "buck.jsonl", tmp_path / "buck.egn"
+    euchre("play", "buck", "--seed", "3", "--record", str(path), answers=endless())
+    ran = euchre("record", "convert", str(path), "--to", "egn", "-o", str(output))
+    assert ran.code == 2
+    assert "Buck Euchre" in ran.err
+    assert not output.exists()
+
+
+def test_a_file_that_is_no_record_is_told_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Sir,", "utf-8")
+    ran = euchre("record", "check", str(path))
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert ran.err.startswith(f"{path}: This is no record")
+
+
+def test_bytes_that_are_no_text_are_told_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"\x89PNG\xff\xfe")
+    assert euchre("record", "show", str(path)).err == f"{path} is not a text file in UTF-8.\n"
