@@ -18,12 +18,14 @@ from euchre.kernel.desk import (
     LED,
     MOVES,
     TURN,
+)
+from euchre.kernel.layout import ASKING, KIND, MEMBERS, Ints
+from euchre.kernel.moves import (
     list_moves,
     set_out,
     step,
     take_back,
 )
-from euchre.kernel.layout import ASKING, KIND, MEMBERS, Ints
 from euchre.kernel.search import reaches
 
 Floats = npt.NDArray[np.float64]
