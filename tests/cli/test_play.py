@@ -240,11 +240,24 @@ def test_the_first_match_is_explained_step_by_step() -> None:
     for lesson in (
         "The turned card offers its suit as trump.",
         "You must follow the suit that was led if you hold a card of it.",
-        "the left bower, the second highest",
+        "the left bower (the other jack of that colour)",
         "You hold one card too many.",
     ):
         assert out.count(lesson) == 1, "each lesson is given once"
     assert re.search(r"A good player would (pass|order|play [^.]+)\. [A-Z]", out)
+
+
+@pytest.mark.parametrize(
+    "game, lesson",
+    [
+        ("euchre_british", "Trumps rank, high to low: the joker, the right bower"),
+        ("six_handed", "queen, ten, nine, eight, seven."),
+        ("six_handed", "When you play alone, both partners lay the cards down and sit the deal out."),
+    ],
+)
+def test_lessons_are_about_the_game_that_is_played(game: str, lesson: str) -> None:
+    out = " ".join(euchre("play", game, "--seed", "4", "--teach", answers=endless()).out.split())
+    assert out.count(lesson) == 1
 
 
 def test_plain_output_has_no_signs_and_no_drawing() -> None:
@@ -261,7 +274,7 @@ def test_another_seat_sees_the_table_from_there() -> None:
 
 def test_house_rules_are_told_at_the_start() -> None:
     out = euchre("play", "--set", "stick_the_dealer=on", "--set", "target=5", answers=["q"]).out
-    assert "The first side with 5 points wins." in out
+    assert "The first side with five points wins the game." in out
     assert "House rules: stick_the_dealer=on, target=5." in out
 
 

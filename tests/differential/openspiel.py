@@ -34,7 +34,7 @@ from euchre.engine import (
     say_action,
     start,
 )
-from euchre.engine.deal import places
+from euchre.engine import places
 from euchre.rules import GAMES, Rules, Seat, with_options
 
 PLAYERS: Final = 4

@@ -31,7 +31,7 @@ from euchre.engine import (
     start,
     to_act,
 )
-from euchre.engine.deal import places
+from euchre.engine import places
 from euchre.rules import GAMES, NoTrump, Rules, Seat, Trump, Value, effective_suit, with_options
 
 Happened = TypeVar("Happened", bound=Event)

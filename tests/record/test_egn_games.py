@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from euchre.cards import Card, MalformedText
-from euchre.engine import Played, is_over
+from euchre.engine import Play, Played, is_over
 from euchre.record import Branch, Note, read_egn, read_record, replay, write_egn, write_record
 from tests.record.files import EGN_GAMES, OLD_GAME, OLD_GAME_SCORES, dashed, document, egn, record_of
 
@@ -300,7 +300,8 @@ def test_a_note_at_a_number_beyond_the_last_play_keeps_its_number() -> None:
 def test_a_line_that_was_not_played_may_begin_in_the_middle_of_a_trick() -> None:
     deal = replay(read_egn(egn("vwec-finals-annotated.egn"))[0]).deals[4]
     first = deal.branches[0]
-    assert (first.at, len(first.steps[0].before.trick), str(first.steps[0].events[0].card)) == (7, 1, "AC")  # type: ignore[union-attr]
+    step = first.steps[0]
+    assert (first.at, len(step.before.trick), step.action) == (7, 1, Play(Card("AC")))
 
 
 def test_a_line_may_change_a_call() -> None:

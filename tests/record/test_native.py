@@ -1,6 +1,7 @@
 """The native text: its lines, and what is said about a text that cannot be read."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ from euchre.record import (
 from euchre.rules import GAMES, Seat
 from tests.record.files import MATCH, egn
 
-HEADER = Header(format="euchre-record", version=1, rules=GAMES["euchre"], players=("Ann", "Bob", "Cat", "Dan"))
+HEADER = Header(version=1, rules=GAMES["euchre"], players=("Ann", "Bob", "Cat", "Dan"))
 ENTRIES = (
     Happened(event=Passed(Seat(2))),
     Note(text="Too timid", label="?"),
@@ -160,10 +161,9 @@ def test_rules_that_cannot_be_played_are_refused() -> None:
         ({"start": Start(dealer=Seat(4))}, "Seat 4 deals first, and seats are 0 to 3."),
     ],
 )
-def test_a_header_that_does_not_fit_its_rules_is_refused(changes: dict[str, object], sentence: str) -> None:
-    fields = {"format": "euchre-record", "version": 1, "rules": GAMES["euchre"], **changes}
+def test_a_header_that_does_not_fit_its_rules_is_refused(changes: dict[str, Any], sentence: str) -> None:
     with pytest.raises(RecordError) as refused:
-        replay(Record(Header(**fields)))  # type: ignore[arg-type]
+        replay(Record(Header(version=1, rules=GAMES["euchre"], **changes)))
     assert str(refused.value) == sentence
 
 

@@ -182,7 +182,7 @@ def test_an_option_is_set_once() -> None:
 
 
 def test_a_number_of_deals_takes_the_place_of_the_target() -> None:
-    """Rules 0.4; core 10.10."""
+    """rules/core 10.10."""
     rules = with_options(EUCHRE, ["progressive=8"])
     assert (rules.match.progressive, rules.match.target) == (8, None)
     again = with_options(rules, ["target=11"])

@@ -11,7 +11,7 @@ from euchre.cards import SUITS, Suit
 from euchre.engine import Action, Bid, Declare, Pass, View
 from euchre.rules import Countdown, Seat, TrickBids
 
-BID_FROM: Final = 2.7
+BID_FROM: Final = 2.45
 """The tricks that a hand should promise for a bid of three."""
 
 
@@ -27,7 +27,7 @@ class Tricks:
     @cached_property
     def promises(self) -> dict[Suit, float]:
         """What the hand promises under each trump that it may come to."""
-        return {suit: self.prospect.own(suit, taking=True, alone=False) for suit in self._suits()}
+        return {suit: self.prospect.promise(suit, taking=True, alone=True) for suit in self._suits()}
 
     @cached_property
     def most(self) -> int:

@@ -9,6 +9,9 @@ from euchre.cards import SUITS
 from euchre.engine import Contract, Played, View
 from euchre.rules import Countdown, Seat
 
+SWEEP_NEAR: Final = 2
+"""How many tricks are to come when a sweep begins to threaten."""
+
 
 class Reading:
     """A view of the play, read by the seat on turn. Cards are numbers, sets of cards are ints, as in ``Lore``."""
@@ -81,9 +84,10 @@ class Reading:
         """The seats whose tricks help this seat too."""
         if self.rules.table.partners:
             return tuple(ally for ally in self.rules.allies(self.seat) if ally in self.active)
-        if self.maker is None or self.makes or not self._pull_together:
+        against = self._sweeper if self._sweeper is not None else self.maker if self._pull_together else None
+        if against is None or against == self.seat:
             return ()
-        return tuple(other for other in self.active if other not in (self.seat, self.maker))
+        return tuple(other for other in self.active if other not in (self.seat, against))
 
     @cached_property
     def foes(self) -> tuple[Seat, ...]:
@@ -193,11 +197,19 @@ class Reading:
                 voids[play.seat] |= self.lore.members[led]
 
     @cached_property
+    def _sweeper(self) -> Seat | None:
+        """The seat that is about to win the game by taking every trick; all others stop it together."""
+        winners = {trick.winner for trick in self.view.tricks}
+        scoring = self.rules.scoring
+        wins = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
+        near = len(self.view.tricks) >= self.rules.dealing.hand_size - SWEEP_NEAR
+        return winners.pop() if wins and near and len(winners) == 1 else None
+
+    @cached_property
     def _pull_together(self) -> bool:
         """Whether the players against a maker are friends; in Buck once this seat has a trick and a set is near."""
-        if not self.for_oneself:
-            return True
-        assert self.maker is not None
+        if self.maker is None or not self.for_oneself:
+            return self.maker is not None
         made = self.view.tricks_of(self.maker)
         may_be_set = self.rules.dealing.hand_size - self.contract.tricks - (len(self.view.tricks) - made) >= 0
         return self.own > 0 and made < self.contract.tricks and may_be_set

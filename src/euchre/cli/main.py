@@ -2,15 +2,12 @@
 
 import os
 import sys
-from typing import Final, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 import typer
 
 from euchre.cli import options
-from euchre.cli.faults import BadInput
-
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl-C."""
+from euchre.cli.faults import INTERRUPTED, BadInput
 
 app = typer.Typer(
     name="euchre",
@@ -66,7 +63,16 @@ def play(
     """Play a match at the terminal against the computer."""
     from euchre.cli.playing import Wishes, play_match
 
-    wishes = Wishes(game, tuple(settings or ()), seat, seed, bots, teach, resume, record)
+    wishes = Wishes(
+        game=game,
+        settings=tuple(settings or ()),
+        seat=seat,
+        seed=seed,
+        bots=bots,
+        teach=teach,
+        resume=resume,
+        record=record,
+    )
     raise typer.Exit(play_match(wishes, sys.stdout, sys.stdin, plain=plain))
 
 

@@ -38,7 +38,7 @@ class Narrator:
         """Tells one event, which must be what the reader may know of it."""
         self._make_room(event, before)
         said = self.teller.tell(event, before)
-        if said:
+        if said is not None:
             self._gathered.append(said)
         if isinstance(event, TrickWon):
             self._gathered.append(self._tally(before, event))
@@ -65,7 +65,7 @@ class Narrator:
         """Shows the reader's hand, unless the choices are all the cards of it."""
         assert self.company.you is not None
         hand = view.hands[self.company.you]
-        known = view.deck.spread(hand.known)
+        known = view.held(self.company.you)
         if hand.unknown:
             self.screen.say(f"Your hand: {len(hand)} cards that you may not look at yet.")
         elif not {getattr(choice, "card", None) for choice in choices} >= set(known):

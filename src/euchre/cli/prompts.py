@@ -1,8 +1,8 @@
 """What a player is asked, and what an answer means."""
 
-from typing import Final, Literal
+from typing import Final
 
-from euchre.cards import SUITS, Card, MalformedText, Suit
+from euchre.cards import Card, MalformedText, Suit
 from euchre.cli.company import Company, capital
 from euchre.cli.sentences import trick_name
 from euchre.cli.spelling import Speller
@@ -32,11 +32,10 @@ from euchre.engine import (
     led_suit,
     read_action,
     say_action,
+    suit_word,
 )
 from euchre.rules import Trump, sort_cards
 
-Key = Literal["?", "l", "s", "h", "q"]
-KEYS: Final[dict[str, Key]] = {"?": "?", "l": "l", "s": "s", "h": "h", "q": "q"}
 KEYS_IN_WORDS: Final = "? rules   l last trick   s score   h help   q leave"
 
 HELP: Final = (
@@ -153,7 +152,6 @@ def _to_the_trick(view: View, company: Company, choices: tuple[Action, ...]) -> 
     if not view.trick:
         return f"{trick_name(view)}. You lead:"
     cards = {choice.card for choice in choices if isinstance(choice, Play)}
-    if cards == set(view.deck.spread(view.hands[company.you].known)):
+    if cards == set(view.held(company.you)):
         return "You may play:"
-    led = led_suit(view, view.trick[0])
-    return f"You must follow {SUITS[led].word if led < len(SUITS) else 'the joker'}:"
+    return f"You must follow {suit_word(led_suit(view, view.trick[0]))}:"

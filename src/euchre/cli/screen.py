@@ -31,7 +31,7 @@ class Screen:
         self.out: Final = out
         self.answers: Final = answers
         self.plain: Final = plain
-        self.speller: Final = Speller(_spelling(out, plain))
+        self.speller: Final = Speller(_spelling(out, plain=plain))
         self._console: Console | None = None
 
     def say(self, sentence: str = "", style: str = "", *, indent: str = "", hang: str = "") -> None:
@@ -120,7 +120,7 @@ def can_show(out: TextIO, text: str) -> bool:
     return True
 
 
-def _spelling(out: TextIO, plain: bool) -> Spelling:
+def _spelling(out: TextIO, *, plain: bool) -> Spelling:
     if plain:
         return "words"
     return "signs" if can_show(out, "♠♥♦♣─") else "letters"

@@ -1,7 +1,7 @@
 """The games in a table, and a game's rule card."""
 
 from collections.abc import Iterator
-from typing import TextIO
+from typing import Final, TextIO
 
 import msgspec
 
@@ -22,7 +22,7 @@ from euchre.rules import (
     set_option,
 )
 
-JSON_VERSION = 1
+JSON_VERSION: Final = 1
 """The version of everything that ``--json`` writes; it grows when a field changes its meaning or goes."""
 
 
@@ -85,23 +85,6 @@ def aim(rules: Rules) -> str:
     if isinstance(rules.scoring, Countdown):
         return f"{rules.scoring.start_score} to 0"
     return f"{rules.match.progressive} deals" if rules.match.target is None else f"{rules.match.target} points"
-
-
-def aims(rules: Rules) -> str:
-    """What the match is played for, as a sentence."""
-    who = "side" if rules.table.partners else "player"
-    if rules.counts_down:
-        return "Points are counted down, and the first player at zero wins."
-    if rules.match.target is None:
-        return f"The {who} with the most points after {aim(rules)} wins."
-    return f"The first {who} with {aim(rules)} wins."
-
-
-def house_rules(rules: Rules) -> tuple[str, ...]:
-    """The options that are set otherwise than the game has them, as they are written."""
-    usual = option_values(GAMES[rules.name]) if rules.name in GAMES else {}
-    values = option_values(rules).items()
-    return tuple(f"{name}={say_value(value)}" for name, value in values if usual.get(name) != value)
 
 
 def _game_fields(rules: Rules) -> dict[str, object]:

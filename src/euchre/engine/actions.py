@@ -3,12 +3,17 @@
 A ``None`` in place of a card means that the reader does not know it.
 """
 
+from typing import Final
+
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from euchre.cards import Card, Suit
 from euchre.rules import Seat, Trump
 
 HiddenCard = Card | None
+
+_ORDER: Final = {card: place for place, card in enumerate(Card)}
 
 
 class Word(Struct, frozen=True, tag=True, tag_field="do"):
@@ -75,9 +80,12 @@ class TakeDummy(Word, frozen=True):
 
 
 class GoUnder(Word, frozen=True):
-    """Show three poor cards and exchange them for the three under the upcard."""
+    """Show three poor cards, in any order, and exchange them for the three under the upcard."""
 
     cards: tuple[Card, Card, Card]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "cards", tuple(sorted(self.cards, key=_ORDER.__getitem__)))
 
 
 class ThrowIn(Word, frozen=True):

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
+from typing import Final
 
 from euchre.cards import Card, Cards
-from euchre.engine.knowledge import led_suit, playable, shown_voids
+from euchre.engine.actions import HiddenCard
+from euchre.engine.knowledge import led_suit, playable, shown_voids, without_upcard
+from euchre.engine.settling import EXCHANGED
 from euchre.engine.state import State
 from euchre.rules import Seat, follow
 
-TRICKS_BEFORE_A_CLAIM = 2
+TRICKS_BEFORE_A_CLAIM: Final = 2
 
 
 def may_claim(s: State) -> bool:
@@ -19,20 +22,26 @@ def may_claim(s: State) -> bool:
 def claim_holds(s: State, seat: Seat) -> bool:
     """Whether the seat can name an order of its cards that takes every trick left, whatever the others hold.
 
-    Only what the seat itself can know is used.  # rules/irregularities
+    Only what the seat itself can know is used.  # rules/irregularities 8.4
     """
+    assert not s.hands[seat].unknown, "a claim is judged on a hand that is known"
     rivals = [(_still_to_play(s, other), tuple(_hands(s, seat, other))) for other in s.active if other != seat]
     legal = playable(s, seat)
-    for order in set(permutations(s.deck.spread(s.hands[seat].known))):
-        if legal >> s.deck.index[order[0]] & 1 and _takes_trick(s, order[0]):
-            leads = _leads(s, order)
-            if not any(_can_beat(s, hand, leads, now) for now, hands in rivals for hand in hands):
-                return True
-    return False
+    orders = (order for order in set(permutations(s.held(seat))) if s.deck.holds(legal, order[0]))
+    winning = (_leads(s, order) for order in orders if _takes_trick(s, order[0]))
+    return any(not _is_beaten(s, leads, rivals) for leads in winning)
 
 
 Lead = tuple[int, int]
 """A claimant's card: the suit that is led in its trick, and its strength there."""
+
+
+Rival = tuple[bool, tuple[Cards, ...]]
+"""Another seat: whether it still plays to the trick on the table, and every hand that it may hold."""
+
+
+def _is_beaten(s: State, leads: tuple[Lead, ...], rivals: list[Rival]) -> bool:
+    return any(_can_beat(s, hand, leads, now=now) for now, hands in rivals for hand in hands)
 
 
 def _leads(s: State, order: tuple[Card, ...]) -> tuple[Lead, ...]:
@@ -56,38 +65,34 @@ def _still_to_play(s: State, seat: Seat) -> bool:
     return all(play.seat != seat for play in s.trick)
 
 
-def _can_beat(s: State, hand: Cards, leads: tuple[Lead, ...], now: bool) -> bool:
+def _can_beat(s: State, hand: Cards, leads: tuple[Lead, ...], *, now: bool = True) -> bool:
     """Whether a hand has a legal way of play that takes one of the tricks; ``now``: it plays to the first."""
     if not leads:
         return False
     if not now:
-        return _can_beat(s, hand, leads[1:], now=True)
+        return _can_beat(s, hand, leads[1:])
     led, best = leads[0]
     strength = s.table.strength[led]
     ties_win = s.rules.play.duplicate_tie != "first"
     cards = tuple(s.deck.kinds_in(Cards(follow(hand, s.table.members[led]))))
     if any(strength[i] > best or (ties_win and strength[i] == best) for i in cards):
         return True
-    return any(_can_beat(s, s.deck.remove(hand, s.deck.cards[i]), leads[1:], now=True) for i in cards)
+    return any(_can_beat(s, s.deck.remove(hand, s.deck.cards[i]), leads[1:]) for i in cards)
 
 
 def _hands(s: State, seat: Seat, other: Seat) -> Iterator[Cards]:
     """Every hand that the other seat may hold, for all that this seat can know."""
-    free = _unseen_by(s, seat) & ~shown_voids(s, other)
-    taken = s.upcard is not None and s.upcard_place == "taken" and not s.gifts and s.deck.copies == 1
-    if taken and s.upcard is not None and other != s.dealer and s.maker != other:
-        free &= ~(1 << s.deck.index[s.upcard])
-    cards = s.deck.spread(Cards(free))
+    free = Cards(_unseen_by(s, seat) & ~shown_voids(s, other))
+    cards = s.deck.spread(without_upcard(s, other, free))
     return (s.deck.gather(hand) for hand in set(combinations(cards, len(s.hands[other]))))
 
 
 def _unseen_by(s: State, seat: Seat) -> Cards:
     """The cards whose place the seat cannot know: all but its own, those played, laid open or laid away by it."""
-    lying: list[Card | None] = [play.card for trick in s.tricks for play in trick.plays]
-    lying += [play.card for play in s.trick]
+    lying: list[HiddenCard] = [play.card for plays in s.plays for play in plays]
     lying += [buried.card for buried in s.buried if buried.seat == seat]
     lying += [gift.card for gift in s.gifts if gift.giver == seat]
-    lying += list(s.kitty[:3]) if s.gone_under is not None else []
+    lying += list(s.kitty[:EXCHANGED]) if s.gone_under is not None else []
     lying += [s.upcard] if s.upcard_place != "taken" else []
     known = s.deck.gather([card for card in lying if card is not None])
     rest = s.deck.minus(s.deck.everything, s.hands[seat].known)

@@ -10,13 +10,12 @@ from euchre.engine.actions import Action, Claim, Play, TakeBack
 from euchre.engine.claims import claim_holds, may_claim
 from euchre.engine.events import Claimed, Event, Played, TakenBack, TrickWon
 from euchre.engine.knowledge import led_suit, playable
-from euchre.engine.phase import Settling
 from euchre.engine.reasons import why_not_play
 from euchre.engine.renege import Reckoning, may_take_back, taken_back
 from euchre.engine.scoring import is_decided
+from euchre.engine.settling import Settling
 from euchre.engine.state import State, Step, Trick, cards_of, hand_of, remove_card, with_hand
-from euchre.rules import NoTrump, Seat, after, winner
-from euchre.rules.trick import CANCEL, FIRST, LAST
+from euchre.rules import CANCEL, FIRST, LAST, NoTrump, Seat, after, winner
 
 _TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 
@@ -33,8 +32,8 @@ def plays(deck: Deck) -> tuple[Play, ...]:
 
 
 def take_back(s: State, event: TakenBack) -> State:
-    """The seat plays again to the trick in which it took its card back."""
-    return replace(taken_back(s, event.seat), phase=Playing(event.seat))
+    """The seat plays a right card to the trick in which it took its card back.  # rules/irregularities 3.1"""
+    return replace(taken_back(s, event.seat), phase=Playing(event.seat, corrects=True))
 
 
 def next_active(s: State, seat: Seat) -> Seat:
@@ -43,18 +42,25 @@ def next_active(s: State, seat: Seat) -> Seat:
 
 
 class Playing(Step, frozen=True):
-    """A trick is under way; nobody is on turn between its last card and who has won it."""
+    """A trick is under way; nobody is on turn between its last card and who has won it.
+
+    ``corrects`` when the seat on turn has taken a card back and must follow suit now, also at a table of honour.
+    """
+
+    corrects: bool = False
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
         choices = self.choices(s, seat) if seat == self.turn else ()
-        if s.rules.play.follow_suit_mode == "honor" and may_take_back(s, seat):
+        if _on_honour(s) and may_take_back(s, seat):
             return (*choices, TakeBack())
         return choices
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
         deck = s.deck
         every = plays(deck)
-        chosen: tuple[Action, ...] = tuple([every[i] for i in deck.kinds_in(playable(s, seat))])
+        chosen: tuple[Action, ...] = tuple(
+            [every[i] for i in deck.kinds_in(playable(s, seat, enforced=self.corrects or not _on_honour(s)))]
+        )
         if s.rules.pack.joker and not s.trick and isinstance(s.trump, NoTrump):
             chosen = tuple(asked for play in chosen for asked in _asking(play))
         return (*chosen, Claim()) if may_claim(s) else chosen
@@ -85,6 +91,10 @@ class Playing(Step, frozen=True):
         return replace(s, hands=shown, claim_refused=True)
 
 
+def _on_honour(s: State) -> bool:
+    return s.rules.play.follow_suit_mode == "honor"
+
+
 def _leader(s: State) -> Seat:
     assert s.dealer is not None, "the dealer is known during the play"
     if s.lone is not None and s.rules.alone.lone_lead == "left_of_loner":
@@ -95,7 +105,7 @@ def _leader(s: State) -> Seat:
 
 
 def _asking(action: Action) -> tuple[Action, ...]:
-    """A joker that leads without trump names the suit to follow.  # rules/core"""
+    """A joker that leads without trump names the suit to follow.  # rules/core 9.4"""
     if not isinstance(action, Play) or action.card is not Card.JOKER:
         return (action,)
     return tuple(Play(Card.JOKER, suit) for suit in SUITS)
@@ -127,6 +137,6 @@ def _end_trick(s: State, seat: Seat) -> State:
 
 
 def _end(s: State) -> State:
-    if s.rules.play.follow_suit_mode == "honor":
+    if _on_honour(s):
         return replace(s, phase=Reckoning(s.eldest))
     return replace(s, phase=Settling(cause="played"))

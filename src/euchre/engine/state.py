@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Final, Literal, NewType
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from euchre.cards import NO_CARDS, Cards, Deck
+from euchre.cards import NO_CARDS, Cards, CardSet, Deck
 from euchre.engine.actions import Action, HiddenCard
 from euchre.engine.events import CardGiven, Event, Played
 from euchre.rules import Maker, Rules, Seat, Trump, TrumpTable, trump_table
@@ -64,6 +65,10 @@ class Standing(Struct, frozen=True):
     throw_ins: tuple[int, ...]
     deals: int = 0
     dealt: int = 0
+
+    def plus(self, points: tuple[int, ...]) -> "Standing":
+        """The standing with these points added to the scores, side by side."""
+        return replace(self, scores=tuple(map(sum, zip(self.scores, points, strict=True))))
 
 
 UpcardPlace = Literal["turned", "taken", "down"]
@@ -175,6 +180,16 @@ class State(Struct, frozen=True):
     def active(self) -> tuple[Seat, ...]:
         """The seats that play this hand, from seat 0."""
         return tuple(Seat(seat) for seat in self.rules.seats if seat not in self.out)
+
+    @property
+    def plays(self) -> tuple[tuple[Played, ...], ...]:
+        """What was played, trick by trick, the trick under way last."""
+        over = tuple(trick.plays for trick in self.tricks)
+        return (*over, self.trick) if self.trick else over
+
+    def held(self, seat: Seat) -> CardSet:
+        """The cards that the seat is known to hold, for people to read."""
+        return CardSet(self.deck, self.hands[seat].known)
 
     def tricks_of(self, seat: Seat) -> int:
         """How many tricks the seat has taken."""

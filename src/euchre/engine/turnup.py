@@ -14,10 +14,11 @@ from euchre.engine.calling import (
     other_suits,
     turned_suit,
     upcard_suit,
-    why_not_call,
+    why_not_hold,
+    why_not_name,
 )
 from euchre.engine.events import Event, Forfeited, Passed, TrumpMade, TurnedDown
-from euchre.engine.phase import Settling, next_in_turn
+from euchre.engine.settling import Settling, next_in_turn
 from euchre.engine.state import State, Step
 from euchre.rules import NOBODY, NoTrump, Seat, Trump, TurnUp
 
@@ -43,7 +44,9 @@ class OrderingUp(Step, frozen=True):
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if not isinstance(action, OrderUp):
             return None
-        return _why_not_alone(s, seat, action.alone, ordering=True) or why_not_order(s)
+        counted = s.upcard if seat == s.dealer else None
+        held = why_not_hold(s, seat, upcard_suit(s), counting=counted)
+        return held or _why_not_alone(s, seat, alone=action.alone, ordering=True)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, OrderUp):
@@ -77,10 +80,11 @@ class Naming(Step, frozen=True):
         if isinstance(action, Pass):
             return "You may not pass: the dealer is stuck and must name trump."
         if isinstance(action, OrderUp):
-            return "The upcard has been turned down: name another suit or pass."
+            return _why_not_order(s, seat)
         if not isinstance(action, Call):
             return None
-        return why_not_call(s, action.trump) or _why_not_alone(s, seat, action.alone, ordering=False)
+        named = why_not_name(s, seat, action.trump)
+        return named or _why_not_alone(s, seat, alone=action.alone, ordering=False)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, Forfeit):
@@ -122,9 +126,11 @@ class NamingForJoker(Step, frozen=True):
         return exchange.begin(s, event)
 
 
-def why_not_order(s: State) -> str | None:
-    """Why this seat may not order up."""
-    return why_not_call(s, upcard_suit(s))
+def _why_not_order(s: State, seat: Seat) -> str:
+    if is_for_joker(s):
+        return "A joker is up: name a suit for it."
+    rest = "" if _is_stuck(s, seat) else " or pass"
+    return f"The upcard has been turned down: name another suit{rest}."
 
 
 def _auction(s: State) -> TurnUp:
@@ -147,7 +153,7 @@ def _void_calls(s: State) -> tuple[Action, ...]:
     return () if suit is None or _auction(s).turned_suit_call == "reject" else (Call(suit),)
 
 
-def _why_not_alone(s: State, seat: Seat, alone: bool, *, ordering: bool) -> str | None:
+def _why_not_alone(s: State, seat: Seat, *, alone: bool, ordering: bool) -> str | None:
     ways = alone_ways(s, seat, ordering=ordering)
     if alone in ways:
         return None

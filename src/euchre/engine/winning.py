@@ -46,7 +46,7 @@ def _clear_leader(s: State, scores: tuple[int, ...]) -> Sides:
 
 
 def _several_arrive(s: State, scored: Scored, scores: tuple[int, ...], arrived: Sides) -> Sides:
-    """Both defenders reach the target on one euchre.  # rules/cutthroat"""
+    """Both defenders reach the target on one euchre.  # rules/cutthroat 6.3"""
     way = s.rules.match.cutthroat_tie
     if way == "shared_win":
         return arrived
@@ -74,7 +74,7 @@ def _sweep_wins(s: State, scored: Scored) -> bool:
 
 
 def _tie(s: State, scores: tuple[int, ...], arrived: Sides) -> Sides:
-    """Several reach zero with one hand.  # rules/buck"""
+    """Several reach zero with one hand.  # rules/buck 9.4"""
     way = s.rules.match.buck_tie
     lowest = tuple(side for side in arrived if scores[side] == min(scores))
     if way == "shared":

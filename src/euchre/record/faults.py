@@ -1,15 +1,14 @@
 """What can be wrong with a record, and where: the one error of this room."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
 from euchre.cards import MalformedText
-from euchre.rules import Rules
 
-_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TYPES: Final = {
     "str": "text",
     "int": "a whole number",
@@ -39,6 +38,15 @@ class TruncatedRecord(RecordError):
         self.line = line
 
 
+@contextmanager
+def at(here: str) -> Iterator[None]:
+    """What is found wrong inside is told with its place before it."""
+    try:
+        yield
+    except MalformedText as error:
+        raise RecordError(f"{here}: {error}") from None
+
+
 def plain(error: Exception) -> str:
     """What a decoder found wrong, as the end of a sentence."""
     if not isinstance(error, msgspec.ValidationError):
@@ -49,19 +57,9 @@ def plain(error: Exception) -> str:
     return f"cannot be read{' at ' + where if where else ''}: {_lower(_QUOTED.sub(_say_types, found['what']))}."
 
 
-def number(count: int) -> str:
-    """A small number as a word."""
-    return _WORDS[count] if 0 <= count < len(_WORDS) else str(count)
-
-
 def dashed(points: Sequence[int]) -> str:
     """A score as it is written: the sides in order with dashes between."""
     return "-".join(str(each) for each in points)
-
-
-def is_partnership(rules: Rules) -> bool:
-    """Whether this is the game that other notations write down: four players in two sides, scoring up."""
-    return rules.table.players == 4 and rules.table.partners and not rules.counts_down
 
 
 def _lower(text: str) -> str:

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from euchre.record.faults import RecordError, plain
-from euchre.rules import GAMES, Rules, RulesError, Value, option_values, with_options
+from euchre.record.notations import euchre_with
+from euchre.rules import Rules, Value, option_values
 
 BID_EUCHRE: Final = (
     "This is a deal of Bid Euchre, in which players bid a number of tricks: of PTN, only Euchre with an upcard is read."
@@ -62,12 +63,7 @@ def rules_of(options: dict[str, Any]) -> Rules:
     """
     chosen: dict[str, Value] = {twin.option: twin.values[0] for twin in _TWINS if options.get(twin.key)}
     chosen |= {option: str(options[key]) for key, option in _NUMBERS if key in options}
-    if "joker" in chosen and "no_trump_call" in chosen:
-        chosen["joker_no_trump"] = "own_suit_highest"
-    try:
-        return with_options(GAMES["euchre"], chosen)
-    except RulesError as error:
-        raise RecordError(f"The options in GameOptionsJson cannot be played: {error}") from None
+    return euchre_with(chosen, "The options in GameOptionsJson")
 
 
 def options_of(rules: Rules) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from euchre.engine import Event
 from euchre.record.faults import RecordError, TruncatedRecord, plain
-from euchre.record.lines import VERSION, Entry, Happened, Header, MatchHeader
+from euchre.record.lines import MATCH_FORMAT, RECORD_FORMAT, VERSION, Entry, Happened, Header, MatchHeader
 from euchre.rules import Rules
 
 
@@ -35,18 +35,19 @@ class Match(Struct, frozen=True):
     games: tuple[Record, ...]
 
 
-class _Stamp(Struct):
-    """What every header says before anything else of it is read."""
+class Stamp(Struct):
+    """What a header says, or an EGN document, before anything else of it is read."""
 
     format: str | None = None
     version: int | float | str | None = None
+    fileType: str | None = None  # noqa: N815 - the key of EGN
 
 
 Part = Header | MatchHeader | Entry
 
-_STAMP: Final = msgspec.json.Decoder(_Stamp)
+_STAMP: Final = msgspec.json.Decoder(Stamp)
 _ENTRY: Final = msgspec.json.Decoder(Entry)
-_HEADERS: Final[dict[str, type[Header] | type[MatchHeader]]] = {"euchre-record": Header, "euchre-match": MatchHeader}
+_HEADERS: Final[dict[str, type[Header] | type[MatchHeader]]] = {RECORD_FORMAT: Header, MATCH_FORMAT: MatchHeader}
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -145,7 +146,7 @@ def _part(number: int, text: str) -> Part:
         raise RecordError(f"Line {number} {plain(error)}") from None
 
 
-def _header(stamp: _Stamp, text: str) -> Header | MatchHeader:
+def _header(stamp: Stamp, text: str) -> Header | MatchHeader:
     kind = _HEADERS.get(stamp.format or "")
     if kind is None:
         raise RecordError(f"This is not a record of Euchre: its header names the format “{stamp.format}”.")

@@ -25,7 +25,7 @@ from euchre.engine import (
     TrickWon,
     fold,
 )
-from euchre.record.faults import RecordError, dashed
+from euchre.record.faults import RecordError, at, dashed
 from euchre.record.judge import judge, judge_deal, place
 from euchre.record.lines import Happened, Note
 from euchre.record.recover import recover
@@ -98,7 +98,8 @@ def _step(s: State, deal: int, lines: list[Happened | Note]) -> tuple[Step, list
     if isinstance(first, Dealt):
         judge_deal(s, deal, first)
     s = _reveal(s, deal, first)
-    done = recover(s, first, later)
+    with at(place(s, deal)):
+        done = recover(s, first, later)
     if done is None:
         raise RecordError(f"{place(s, deal)}: the record says that {say_event(first)}, and nothing leads to it.")
     due = judge(s, deal, *done)
@@ -106,7 +107,7 @@ def _step(s: State, deal: int, lines: list[Happened | Note]) -> tuple[Step, list
     told = tuple(line.event for line in lines[:count] if isinstance(line, Happened))
     notes = tuple(line for line in lines[:count] if isinstance(line, Note))
     untold = tuple(due[len(told) :])
-    chosen = tuple(due[at] if isinstance(event, StayChosen) else event for at, event in enumerate(told))
+    chosen = tuple(due[n] if isinstance(event, StayChosen) else event for n, event in enumerate(told))
     events = (*chosen, *untold)
     return Step(deal, s, *done, events, fold(s, events), notes, untold), lines[count:]
 

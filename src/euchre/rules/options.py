@@ -1,16 +1,31 @@
-"""Setting house options: what is written becomes a value, and values become rules that can be played."""
+"""Games and house options by name: what is written becomes a value, and values become rules that can be played."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
-from euchre.rules.catalogue import OPTIONS, Option, allows, fits, say_value, value_of, with_value
+from euchre.rules.catalogue import BY_NAME, OPTIONS, Option, allows, fits, say_value, value_of, with_value
 from euchre.rules.entry import Value
 from euchre.rules.model import Rules
+from euchre.rules.presets import GAMES
 from euchre.rules.validate import RulesError, check_rules, what_is_allowed, why_it_does_not_fit
 
-_NAMES: Final = {name: option for option in OPTIONS for name in (option.name, *option.aliases)}
+_NAMES: Final = BY_NAME | {alias: option for option in OPTIONS for alias in option.aliases}
 _SAME: Final = {"true": "on", "yes": "on", "false": "off", "no": "off", "null": "none"}
+
+
+def game_named(name: str) -> Rules:
+    """The game of this name; capitals do not matter, and spaces and dashes may join its words.
+
+    Raises:
+        RulesError: there is no such game; the message has the names of all.
+    """
+    plain = _plain(name)
+    if plain in GAMES:
+        return GAMES[plain]
+    close = get_close_matches(plain, GAMES, 1)
+    hint = f"did you mean {close[0]}? There are" if close else "there are"
+    raise RulesError(f"There is no game “{name}”: {hint} {', '.join(GAMES)}.")
 
 
 def option_named(name: str) -> Option:
