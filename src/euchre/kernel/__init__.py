@@ -10,7 +10,7 @@ from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
 from euchre.kernel.desk import new_desk, spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
-from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed
+from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
@@ -49,6 +49,7 @@ __all__ = [
     "new_table",
     "payoffs",
     "placed",
+    "placed_worlds",
     "play_deals",
     "play_out",
     "resampled",

@@ -118,6 +118,16 @@ def placed(lay: Ints, cards: int) -> int:
     return there
 
 
+@compiled
+def placed_worlds(lay: Ints, worlds: Ints) -> Ints:
+    """The hands of many worlds in the numbering of the layout."""
+    there = np.empty_like(worlds)
+    for i in range(worlds.shape[0]):
+        for slot in range(worlds.shape[1]):
+            there[i, slot] = placed(lay, worlds[i, slot])
+    return there
+
+
 @inlined
 def power(lay: Ints, card: int) -> int:
     """What a card (as a set of one) is compared by: the same for equal cards, more for a better one."""

@@ -10,6 +10,7 @@ from euchre.kernel.desk import (
     ACTIVE,
     ASK,
     AT,
+    AT_TABLE,
     BEST,
     GAIN,
     HANDS,
@@ -182,7 +183,7 @@ def _play_trick(lay: Ints, desk: Ints, chance: Ints, leader: int, left: int, dou
 @compiled
 def play_out(lay: Ints, desk: Ints, there: Ints, worlds: Ints, chance: Ints, way: int) -> Ints:
     """The tricks of each seat when each of many worlds is played to the end this way; by world and seat."""
-    players = worlds.shape[1]
+    players = there[AT_TABLE]
     tricks = np.empty((len(worlds), players), dtype=np.int64)
     for i in range(len(worlds)):
         desk[SAID] = 0
