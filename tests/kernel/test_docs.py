@@ -14,5 +14,5 @@ def test_the_example_of_the_page_runs() -> None:
     names: dict[str, Any] = {}
     exec(example, names)
     mean, deck = names["mean"], names["deck"]
-    assert {str(deck.cards[card]) for card in np.flatnonzero(~np.isnan(mean))} == set("AC KC 9D TS 9H".split())
+    assert {str(deck.cards[card]) for card in np.flatnonzero(~np.isnan(mean))} == {"AC", "KC", "9D", "TS", "9H"}
     assert str(names["lead"]) in "AC KC 9D TS 9H"

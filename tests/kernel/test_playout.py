@@ -8,7 +8,6 @@ import pytest
 
 from euchre.cards import Deck, Rank, Suit, deck_of, read_cards
 from euchre.kernel import AT_RANDOM, SIMPLE, Ints, apart, layout, new_chance, new_desk, placed, play_out, spot, words
-from euchre.kernel.layout import KIND
 from euchre.rules import NoTrump, Trump
 from euchre.rules.trick import CANCEL, FIRST, LAST
 from tests.kit.open_hands import ASKS, Ending, random_ending
@@ -47,10 +46,8 @@ def test_what_is_played_is_legal_and_the_best_card_takes_the_trick(
         ending = random_ending(chance, deck, trump, players, 5, (1,) if players > 3 else (), tie, begun=False)
         lay, there, hands = laid_out(ending, (0,))
         tricks = play_out(lay, desk, there, hands, stream, way)[0]
-        for seat, word, choices in words.said(desk):
-            asked, place = divmod(word - words.PLAY, 64)
-            move = ASKS + asked - 1 if asked else int(lay[KIND + place])
-            assert (seat, choices) == (ending.turn, len(ending.moves()))
+        for card, asked in words.played(lay, desk):
+            move = card if asked < 0 else ASKS + asked
             assert move in ending.moves()
             ending = ending.after(move)
         assert ending.is_over
@@ -62,5 +59,5 @@ def test_a_simple_player_takes_a_trick_as_cheaply_as_can_be() -> None:
     lay, there, cards = laid_out(Ending(PACK, Suit.HEARTS, FIRST, hands, 0, taken=(0, 0, 0, 0)), (1, 3))
     desk = new_desk()
     play_out(lay, desk, there, cards, new_chance(1), SIMPLE)
-    played = [str(PACK.cards[int(lay[KIND + word - words.PLAY])]) for _, word, _ in words.said(desk)]
+    played = [str(PACK.cards[card]) for card, _ in words.played(lay, desk)]
     assert played[:4] == ["9S", "KS", "TS", "QS"]

@@ -58,7 +58,11 @@ KIND: Final = RANK + WORD
 """By place: the number of the card in the deck, -1 where no card is."""
 PLACE: Final = KIND + WORD
 """By bit of ``Cards``: the place."""
-SIZE: Final = PLACE + WORD
+FOLLOW: Final = PLACE + WORD
+"""By place: the cards of its suit."""
+RIVALS: Final = FOLLOW + WORD
+"""By place: the cards that can take the trick when it is led."""
+SIZE: Final = RIVALS + WORD
 
 
 @cache
@@ -171,4 +175,7 @@ def _fill_masks(lay: Ints, deck: Deck, table: TrumpTable) -> None:
         lay[MASTERS] |= master << place
         for led in range(SUIT_COUNT):
             lay[CONTEND + led] |= (table.strength[led][kind] > 0) << place
+    for place in (place for place in range(WORD) if lay[KIND + place] >= 0):
+        lay[FOLLOW + place] = lay[MEMBERS + lay[SUIT + place]]
+        lay[RIVALS + place] = lay[CONTEND + lay[SUIT + place]]
     lay[ASKING if without else TRUMP] = lay[MASTERS]
