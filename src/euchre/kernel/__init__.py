@@ -1,7 +1,8 @@
 """Kernels: open-hand values, hidden hands and whole deals, compiled from the tables and leaves of the rules.
 
-They take and give ints and arrays. Cards are numbered relative to trump, see ``layout``; a seat that thinks in a thread
-of its own needs a ``new_desk`` and a ``new_table`` of its own.
+They take and give ints and arrays: of 64 bits, in rows without gaps, since for another kind of array all would be compiled
+anew. Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread of its own needs a ``new_desk`` and
+a ``new_table`` of its own.
 """
 
 from euchre.kernel.batch import play_deals
@@ -14,6 +15,7 @@ from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, p
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
+from euchre.kernel.warm import warm
 from euchre.kernel.worlds import (
     Hidden,
     NoWorld,
@@ -59,6 +61,7 @@ __all__ = [
     "solve_each",
     "solve_each_card",
     "spot",
+    "warm",
     "weigh",
     "why_not_planned",
 ]
