@@ -26,8 +26,16 @@ PAGES = (DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md", *sorted(DOC
 BY_NAME = {name: option for option in OPTIONS for name in (option.name, *option.aliases)}
 
 NOT_YET = (
-    *("jambone", "jamboree", "robson", "point_on_partner", "steal_the_deal", "misdeal_policy", "table_talk"),
-    *("bid Euchre", "railroad Euchre", "Euchre for two"),
+    "jambone",
+    "jamboree",
+    "robson",
+    "point_on_partner",
+    "steal_the_deal",
+    "misdeal_policy",
+    "table_talk",
+    "bid Euchre",
+    "railroad Euchre",
+    "Euchre for two",
 )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from euchre.cards import Card, MalformedText
 from euchre.engine import Play, Played, is_over
-from euchre.record import Branch, Note, read_egn, read_record, replay, write_egn, write_record
+from euchre.record import Branch, Note, RecordError, read_egn, read_record, replay, write_egn, write_record
 from tests.record.files import EGN_GAMES, OLD_GAME, OLD_GAME_SCORES, dashed, document, egn, record_of
 
 
@@ -368,3 +368,16 @@ def test_phase_numbers_and_half_known_cards_are_named_in_warnings() -> None:
         "Deal 2: isAlone is read from the calls, not from the play.",
         "Deal 2: cards of which only rank or suit is known are read as unknown.",
     )
+
+
+@pytest.mark.parametrize("key", ["²", "01", "-1", "first", "9999999999"])
+def test_annotations_stand_under_the_number_of_a_call_or_play(key: str) -> None:
+    changed = document()
+    changed["deals"][0]["phases"][0]["callAnnotations"] = {key: ["Bold"]}
+    with pytest.raises(RecordError, match=f"Annotations stand under “{key}”"):
+        record_of(changed)
+
+
+def test_a_document_that_is_nested_too_deep_is_refused_in_a_sentence() -> None:
+    with pytest.raises(RecordError, match="lie too deep in one another"):
+        read_egn('{"fileType":' + "[" * 100_000)

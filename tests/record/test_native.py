@@ -129,7 +129,7 @@ def test_a_record_begins_with_its_header() -> None:
         ('{"line":"event","event":{"event":"Plaid","seat":1}}', "Line 2 cannot be read at event.event: invalid value"),
         (
             '{"line":"event","event":{"event":"Played","seat":1,"card":"JX"}}',
-            "Line 2 cannot be read at event.card: invalid enum value 'JX'.",
+            "Line 2 cannot be read at event.card: “JX” is not a card.",
         ),
         ('{"line":"note","text":"x","author":"y"}', "Line 2 cannot be read: object contains unknown field “author”."),
         ('{"line":"note"}', "Line 2 cannot be read: object missing required field “text”."),
@@ -190,3 +190,36 @@ def test_the_lines_of_a_match_stand_under_the_header_of_a_game() -> None:
     with pytest.raises(RecordError, match=r"^Line 2: each game of a match begins with a header of its own\.$"):
         read_native(text)
     assert read_native(header_line(match.header)) == Match(match.header, ())
+
+
+@pytest.mark.parametrize(
+    "text, sentence",
+    [
+        ('{"format":"euchre-record"}', "The record names no version of the format: write version 1 into its header."),
+        ('{"a":' * 100_000, "Line 1 cannot be read: its lists or objects lie too deep in one another."),
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        read_native(text)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "event, sentence",
+    [
+        (
+            '{"event":"Dealt","dealer":0,"hands":[["9S","JX"]],"upcard":"9C","kitty":[]}',
+            "Line 2 cannot be read at event.hands[0][1]: “JX” is not a card.",
+        ),
+        (
+            '{"event":"Played","seat":0,"card":"9S","suit":"X"}',
+            "Line 2 cannot be read at event.suit: “X” is not one of the words that may stand there.",
+        ),
+    ],
+)
+def test_a_word_that_cannot_stand_there_is_named_with_its_place(event: str, sentence: str) -> None:
+    header = header_line(Header(version=1, rules=GAMES["euchre"]))
+    with pytest.raises(RecordError) as refusal:
+        read_native(header + f'{{"line":"event","event":{event}}}\n')
+    assert str(refusal.value) == sentence

@@ -15,6 +15,7 @@ from euchre.engine import (
     Play,
     Played,
     Scored,
+    ThrownIn,
     TrickWon,
     decide,
     legal,
@@ -36,7 +37,7 @@ from euchre.record import (
     state_of,
     write_record,
 )
-from euchre.rules import GAMES, Rules, Seat
+from euchre.rules import GAMES, Rules, Seat, with_options
 from tests.kit.random_play import Game, Moment, examples, games, onlookers, told
 
 
@@ -315,3 +316,50 @@ def test_a_seed_that_deals_other_cards_is_refused() -> None:
     released = replace(record, entries=(*record.entries, Seed(kind="match", value=8)))
     with pytest.raises(RecordError, match=r"^Before the first deal: the cards are not those that the released seed"):
         replay(released)
+
+
+# What may be left out, and what may not ---------------------------------------------------------
+
+
+def sample(kind: type, name: str = "euchre_tournament", **rules: str) -> tuple[Rules, list[Event]]:
+    """The events of a game up to a deal in which an event of this kind happened, played at random."""
+    played = with_options(GAMES[name], rules)
+    for seed in range(60):
+        events = events_of(Game(played, seed).deals(2))
+        if any(isinstance(event, kind) for event in events):
+            return played, events
+    raise AssertionError(f"no {kind.__name__} in sixty games of {name}")
+
+
+def test_a_dealer_who_is_not_blind_may_not_be_told_so() -> None:
+    _, events = euchre(deals=1)
+    assert "the record says that cards are dealt, but" in refused(changed(events, is_dealt, blind=Seat(0)))
+
+
+def test_who_threw_the_cards_in_may_not_be_left_out() -> None:
+    rules, events = sample(ThrownIn, farmers_throw_in="three_or_more_9T")
+    hidden = changed(events, lambda event: isinstance(event, ThrownIn) and event.by is not None, by=None)
+    assert "the record says that the cards are thrown in, but" in refused(hidden, rules)
+
+
+def test_a_seat_s_record_may_hold_the_released_seed() -> None:
+    game, events = euchre(deals=1)
+    for onlooker in onlookers(game.rules):
+        masked = [mask(event, onlooker) for event in events]
+        record = record_of(game.rules, masked)
+        seeded = Record(record.header, (*record.entries, Seed(kind="match", value=game.seed)))
+        assert replay(seeded).scores == game.state.standing.scores
+
+
+def test_another_seed_than_that_of_a_masked_deal_is_refused() -> None:
+    game, events = euchre(deals=1)
+    record = record_of(game.rules, [mask(event, Seat(1)) for event in events])
+    with pytest.raises(RecordError, match="not those that the released seed gives"):
+        replay(Record(record.header, (*record.entries, Seed(kind="match", value="another"))))
+
+
+def test_a_field_that_no_event_has_is_refused() -> None:
+    game, events = euchre(deals=1)
+    text = write_record(record_of(game.rules, events)).replace('"alone":false', '"alne":true', 1)
+    with pytest.raises(RecordError, match="alne"):
+        read_record(text)

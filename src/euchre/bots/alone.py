@@ -71,7 +71,7 @@ def defend_alone_with_three_tricks(question: Question) -> Action | None:
     return DefendAlone() if promise >= DEFEND_ALONE_FROM else None
 
 
-def defend_with_the_partner(question: Question) -> Action | None:
+def defend_with_the_partner(_question: Question) -> Action | None:
     """The partner may hold the trick that stops the lone hand."""
     return Decline()
 

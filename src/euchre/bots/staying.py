@@ -80,7 +80,7 @@ def stay_to_stop_the_maker(stand: Stand) -> Action | None:
     return Stay() if stand.is_last or stand.tricks >= DESPERATE else None
 
 
-def drop_an_unsound_hand(stand: Stand) -> Action | None:
+def drop_an_unsound_hand(_stand: Stand) -> Action | None:
     """A hand that may go without a trick costs five points: drop."""
     return Drop()
 

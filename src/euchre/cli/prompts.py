@@ -29,8 +29,8 @@ from euchre.engine import (
     TakeDummy,
     ThrowIn,
     View,
+    choose_action,
     led_suit,
-    read_action,
     say_action,
     suit_word,
 )
@@ -113,7 +113,7 @@ def chosen(answer: str, choices: tuple[Action, ...]) -> Action:
     """The action that an answer names, by number or in words; it need not be one that is allowed.
 
     Raises:
-        MalformedText: the answer names nothing.
+        MalformedText: the answer names nothing, or several things.
     """
     if answer.isdecimal():
         return _numbered(int(answer), choices)
@@ -121,7 +121,7 @@ def chosen(answer: str, choices: tuple[Action, ...]) -> Action:
         return choices[0]
     if not answer:
         raise MalformedText(f"Write a number from 1 to {len(choices)}, or the words of a choice; h is for help.")
-    return _meant(read_action(answer), choices)
+    return _meant(choose_action(answer, choices), choices)
 
 
 def _numbered(number: int, choices: tuple[Action, ...]) -> Action:

@@ -107,7 +107,7 @@ from euchre.engine.reasons import IllegalAction, Reason
 from euchre.engine.renege import Renege, reneges
 from euchre.engine.scoring import makers_tricks
 from euchre.engine.shell import SHELL, Shell, shuffle_for
-from euchre.engine.speech import read_action, say_action, say_choices, say_trump
+from euchre.engine.speech import choose_action, read_action, say_action, say_choices, say_trump
 from euchre.engine.state import (
     Buried,
     Contract,
@@ -227,6 +227,7 @@ __all__ = [
     "WentUnder",
     "cards_of",
     "check",
+    "choose_action",
     "decide",
     "evolve",
     "fold",

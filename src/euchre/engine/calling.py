@@ -7,7 +7,7 @@ from euchre.rules import COMMON, LONE, NoTrump, Points, Seat, Trump, effective_s
 
 def callable_trumps(s: State, seat: Seat, suits: tuple[Suit, ...]) -> tuple[Trump, ...]:
     """What the seat may name out of these suits, and no-trump where the table plays it."""
-    allowed = tuple(suit for suit in suits if may_call(s, seat, suit))
+    allowed = tuple(suit for suit in suits if may_call(s, seat, suit, counting=counted_upcard(s, seat)))
     return allowed if is_for_joker(s) else (*allowed, *_no_trumps(s))
 
 
@@ -29,6 +29,11 @@ def why_not_hold(s: State, seat: Seat, suit: Suit, *, counting: Card | None = No
     if bare and s.rules.calling.bare_bower_ban:
         return f"You may not call {suit.word} on a lone bower."
     return None
+
+
+def counted_upcard(s: State, seat: Seat) -> Card | None:
+    """The upcard, for a dealer who would take it and may count it with the hand."""
+    return s.upcard if seat == s.dealer and s.upcard_place == "turned" else None
 
 
 def other_suits(s: State) -> tuple[Suit, ...]:
@@ -79,7 +84,7 @@ def why_not_name(s: State, seat: Seat, trump: Trump) -> str | None:
         return None if trump in _no_trumps(s) else "No-trump is not called at this table."
     if trump is turned_suit(s):
         return f"You may not name {trump.word}: that suit was turned down."
-    return why_not_hold(s, seat, trump)
+    return why_not_hold(s, seat, trump, counting=counted_upcard(s, seat))
 
 
 def _counts(s: State, card: Card, suit: Suit) -> bool:

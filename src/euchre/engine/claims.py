@@ -9,14 +9,17 @@ from euchre.engine.actions import HiddenCard
 from euchre.engine.knowledge import led_suit, playable, shown_voids, without_upcard
 from euchre.engine.settling import EXCHANGED
 from euchre.engine.state import State
-from euchre.rules import Seat, follow
+from euchre.rules import Seat, TrickBids, follow
 
 TRICKS_BEFORE_A_CLAIM: Final = 2
+TRICKS_OF_A_CLAIM: Final = 3
 
 
 def may_claim(s: State) -> bool:
-    """Whether the seat on turn may claim: from the third trick on, and never after a refused claim."""
-    return s.rules.play.claims == "verified" and len(s.tricks) >= TRICKS_BEFORE_A_CLAIM and not s.claim_refused
+    """Whether the seat on turn may claim: late, and never after a refused claim.  # rules/irregularities 8.2"""
+    left = s.rules.dealing.hand_size - len(s.tricks)
+    late = len(s.tricks) >= TRICKS_BEFORE_A_CLAIM and left <= TRICKS_OF_A_CLAIM
+    return late and s.rules.play.claims == "verified" and not s.claim_refused
 
 
 def claim_holds(s: State, seat: Seat) -> bool:
@@ -90,13 +93,25 @@ def _hands(s: State, seat: Seat, other: Seat) -> Iterator[Cards]:
 def _unseen_by(s: State, seat: Seat) -> Cards:
     """The cards whose place the seat cannot know: all but its own, those played, laid open or laid away by it."""
     lying: list[HiddenCard] = [play.card for plays in s.plays for play in plays]
-    lying += [buried.card for buried in s.buried if buried.seat == seat]
+    lying += [buried.card for buried in s.buried if buried.seat == seat or _is_open(s)]
     lying += [gift.card for gift in s.gifts if gift.giver == seat]
     lying += list(s.kitty[:EXCHANGED]) if s.gone_under is not None else []
     lying += [s.upcard] if s.upcard_place != "taken" else []
     known = s.deck.gather([card for card in lying if card is not None])
+    left = [s.dummy.known] if s.dummy_taken and seat == s.maker else []
     rest = s.deck.minus(s.deck.everything, s.hands[seat].known)
-    open_hands = [s.hands[out].known for out in s.out] if s.rules.alone.lone_partner_cards == "face_up" else []
-    for cards in (known, *open_hands):
+    for cards in (known, *left, *_open_hands(s)):
         rest = s.deck.minus(rest, cards)
     return rest
+
+
+def _is_open(s: State) -> bool:
+    """Whether the bidder's card was laid down face up."""
+    return isinstance(s.rules.auction, TrickBids) and s.rules.auction.swap_visible
+
+
+def _open_hands(s: State) -> list[Cards]:
+    """The hands of a lone maker's partners, where they lie face up; those of a lone defender's never do."""
+    if s.lone is None or s.rules.alone.lone_partner_cards != "face_up":
+        return []
+    return [s.hands[partner].known for partner in s.rules.allies(s.lone)]

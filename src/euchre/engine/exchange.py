@@ -153,6 +153,7 @@ class OfferingDummy(Step, frozen=True):
         if isinstance(event, Declined):
             return alone.begin(s)
         assert isinstance(event, DummyTaken), f"{event} does not answer the offer"
+        s = replace(s, dummy_taken=True)
         if event.gave:
             hand, dummy = hand_of(s.deck, event.taken), hand_of(s.deck, event.gave)
             return alone.begin(replace(s, hands=with_hand(s, event.seat, hand), dummy=dummy))

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from euchre.engine import match
-from euchre.engine.actions import Action, Cut, Deal, Drop
+from euchre.engine.actions import Action, Cut, Deal, Drop, Play
 from euchre.engine.alone import shown_partners
 from euchre.engine.deal import ChoosingDealer, Shuffling
 from euchre.engine.events import Event, GameWon, HandShown, MatchWon, Played, Scored, TakenBack, ThrownIn
@@ -97,7 +97,8 @@ def _refusal(s: State, seat: Seat, action: Action, choices: tuple[Action, ...]) 
     if not choices:
         return Reason(_not_your_turn(s, seat, action))
     sentence = s.phase.explain(s, seat, action)
-    return Reason(sentence or f"You cannot say “{say_action(action)}” now: you may {say_choices(choices)}.")
+    may = f"play {say_choices(choices)}" if isinstance(choices[0], Play) else say_choices(choices)
+    return Reason(sentence or f"You cannot say “{say_action(action)}” now: you may {may}.")
 
 
 def _not_your_turn(s: State, seat: Seat, action: Action) -> str:

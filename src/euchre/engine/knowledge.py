@@ -85,7 +85,8 @@ def may_have_upcard(s: State, seat: Seat) -> bool:
     """Whether the seat can hold the upcard: only who took it can, unless cards went from hand to hand since."""
     if s.upcard_place != "taken":
         return False
-    taker = s.dealer if s.contract is None or not isinstance(s.rules.auction, TrickBids) else s.maker
+    swapped = isinstance(s.rules.auction, TrickBids) and s.maker is not None
+    taker = s.maker if swapped else s.dealer
     return seat == taker or bool(s.gifts)
 
 

@@ -12,9 +12,9 @@ from euchre.engine.events import Claimed, Event, Played, TakenBack, TrickWon
 from euchre.engine.knowledge import led_suit, playable
 from euchre.engine.reasons import why_not_play
 from euchre.engine.renege import Reckoning, may_take_back, taken_back
-from euchre.engine.scoring import is_decided
 from euchre.engine.settling import Settling
 from euchre.engine.state import State, Step, Trick, cards_of, hand_of, remove_card, with_hand
+from euchre.engine.winning import is_decided
 from euchre.rules import CANCEL, FIRST, LAST, NoTrump, Seat, after, winner
 
 _TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
@@ -131,7 +131,7 @@ def _end_trick(s: State, seat: Seat) -> State:
     s = replace(s, tricks=tricks, trick=(), phase=Playing(seat))
     if len(tricks) == s.rules.dealing.hand_size:
         return _end(s)
-    if s.rules.play.stop_when_decided == "auto_stop" and is_decided(s, tuple(t.winner for t in tricks)):
+    if s.rules.play.stop_when_decided == "auto_stop" and is_decided(s):
         return _end(s)
     return s
 

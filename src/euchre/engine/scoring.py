@@ -1,6 +1,5 @@
 """What a hand scores, from who took its tricks in which order."""
 
-from itertools import product
 from typing import NamedTuple
 
 from euchre.engine.events import Ending
@@ -53,14 +52,6 @@ def winners_of(s: State) -> tuple[Seat, ...]:
     if not isinstance(s.phase, Settling) or s.phase.claimant is None:
         return winners
     return winners + (s.phase.claimant,) * (s.rules.dealing.hand_size - len(winners))
-
-
-def is_decided(s: State, winners: tuple[Seat, ...]) -> bool:
-    """Whether no way to share out the tricks that are left can change what the hand scores."""
-    left = s.rules.dealing.hand_size - len(winners)
-    ways = product(s.active, repeat=left)
-    first = result(s, winners + (s.active[0],) * left)
-    return all(result(s, winners + way) == first for way in ways)
 
 
 def award(s: State, side: int) -> int:

@@ -112,6 +112,7 @@ class State(Struct, frozen=True):
     ``out`` are the seats that do not play this hand, ``trick`` the cards of the trick under way and ``tricks`` those
     that are over. ``dealer`` is ``None`` until the first dealer is known, ``contract`` until trump is made.
     ``gone_under`` is the seat that exchanged cards with the kitty, ``gifts`` the cards that went from hand to hand.
+    ``dummy_taken`` once the maker has taken the dummy.
     """
 
     rules: Rules
@@ -130,6 +131,7 @@ class State(Struct, frozen=True):
     tricks: tuple[Trick, ...] = ()
     gone_under: Seat | None = None
     gifts: tuple[CardGiven, ...] = ()
+    dummy_taken: bool = False
     claim_refused: bool = False
 
     @property

@@ -8,6 +8,7 @@ from euchre.engine.actions import Action, Call, Forfeit, OrderUp, Pass
 from euchre.engine.calling import (
     alone_ways,
     callable_trumps,
+    counted_upcard,
     is_for_joker,
     may_call,
     needs,
@@ -36,16 +37,14 @@ class OrderingUp(Step, frozen=True):
     """Round one: each seat orders up the upcard's suit or passes."""
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        counted = s.upcard if seat == s.dealer else None
-        if not may_call(s, seat, upcard_suit(s), counting=counted):
+        if not may_call(s, seat, upcard_suit(s), counting=counted_upcard(s, seat)):
             return (Pass(),)
         return (Pass(), *(OrderUp(alone) for alone in alone_ways(s, seat, ordering=True)))
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if not isinstance(action, OrderUp):
             return None
-        counted = s.upcard if seat == s.dealer else None
-        held = why_not_hold(s, seat, upcard_suit(s), counting=counted)
+        held = why_not_hold(s, seat, upcard_suit(s), counting=counted_upcard(s, seat))
         return held or _why_not_alone(s, seat, alone=action.alone, ordering=True)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
@@ -108,12 +107,15 @@ class Naming(Step, frozen=True):
 
 
 class NamingForJoker(Step, frozen=True):
-    """A joker is up: the dealer names trump for it, before or after seeing his hand."""
+    """A joker is up: the dealer names trump for it; a hand that may not be seen yet forbids no suit."""
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        return _calls(s, seat, SUITS)
+        held = () if exchange.is_blind(s) else callable_trumps(s, seat, SUITS)
+        return _calls(s, seat, held or SUITS)
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
+        if isinstance(action, Call):
+            return why_not_name(s, seat, action.trump)
         return "You may not pass: a joker is up, and the dealer names trump." if isinstance(action, Pass) else None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:

@@ -9,7 +9,7 @@ from euchre.record.egn_document import GAME, MATCH
 from euchre.record.egn_in import read_egn
 from euchre.record.egn_out import write_egn
 from euchre.record.emn import read_emn, write_emn
-from euchre.record.faults import RecordError
+from euchre.record.faults import NOT_READ, RecordError
 from euchre.record.lines import RECORD_FORMAT
 from euchre.record.ptn_in import read_ptn
 from euchre.record.ptn_out import write_ptn
@@ -115,7 +115,7 @@ def _stamp(body: str) -> Stamp:
     for part in (body.split("\n", 1)[0], body):
         try:
             return msgspec.json.decode(part, type=Stamp)
-        except msgspec.DecodeError:
+        except NOT_READ:
             continue
     for kind in (GAME, MATCH):
         if kind in body[:200]:

@@ -1,5 +1,9 @@
 """One deal of an EGN document, told choice by choice."""
 
+import re
+from collections.abc import Iterator
+from typing import Final
+
 from euchre.cards import Suit
 from euchre.engine import (
     Action,
@@ -26,6 +30,7 @@ from euchre.record.egn_document import (
     EgnBidding,
     EgnBranch,
     EgnDeal,
+    EgnExchange,
     EgnPhase,
     EgnPlay,
 )
@@ -38,6 +43,9 @@ from euchre.rules import in_words
 
 Cards = tuple[HiddenCard, ...]
 
+_PLACE: Final = re.compile(r"0|[1-9][0-9]{0,8}")
+"""The number of a call or a play, as the key of its annotations."""
+
 
 def tell_deal(story: Story, deal: EgnDeal, known: OldKnowledge) -> Story:
     """The story with this deal, and with the lines of it that were not played."""
@@ -46,11 +54,28 @@ def tell_deal(story: Story, deal: EgnDeal, known: OldKnowledge) -> Story:
     size = rules.dealing.hand_size
     hands = tuple(_read(here, hand) or (None,) * size for hand in first.player_cards or ((),) * len(rules.seats))
     kitty = _read(here, known.kitty) or (None,) * rules.hidden
+    if rules.opening.going_under != "off":
+        kitty = _with_taken(here, deal, kitty)
     story = deal_out(story, first.dealer, hands, _read(here, (first.up_card,))[0], kitty)
     story = _tell(story, deal.phases, known.leader)
     for which, line in enumerate(deal.alternative_lines or (), 1):
         story = add(story, _branch(story, which, line))
     return story
+
+
+def _with_taken(here: str, deal: EgnDeal, kitty: Cards) -> Cards:
+    """The cards under the upcard, as far as they are known since somebody who went under took them."""
+    taken = next((sent.cards for sent in _exchanges(deal) if sent.sender is None), ())
+    if len(taken) > len(kitty):
+        raise RecordError(f"{here}: {in_words(len(taken))} cards are taken, and {in_words(len(kitty))} lie hidden.")
+    return (*_read(here, taken), *kitty[len(taken) :])
+
+
+def _exchanges(deal: EgnDeal) -> Iterator[EgnExchange]:
+    """The exchanges of the deal, then those of its lines that were not played."""
+    for phase in (*deal.phases, *(phase for line in deal.alternative_lines or () for phase in line.phases)):
+        if isinstance(phase, EgnBidding):
+            yield from phase.card_exchanges or ()
 
 
 def _branch(story: Story, which: int, line: EgnBranch) -> Branch:
@@ -182,6 +207,9 @@ def _read(here: str, texts: tuple[str, ...], trump: object = None) -> Cards:
 def _notes(annotations: Annotations | None, count: int) -> dict[int, tuple[Note, ...]]:
     """The notes by the place of the call or play; those of a place beyond the last stand at the last with their key."""
     notes: dict[int, tuple[Note, ...]] = {}
+    for key in annotations or {}:
+        if not _PLACE.fullmatch(key):
+            raise RecordError(f"Annotations stand under “{key}”: the places of calls and plays are 0, 1, 2 and so on.")
     for key, texts in sorted((annotations or {}).items(), key=lambda item: int(item[0])):
         place = min(int(key), count - 1)
         beyond = None if place == int(key) else int(key)

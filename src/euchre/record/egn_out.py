@@ -18,7 +18,7 @@ from euchre.record.egn_document import (
 )
 from euchre.record.egn_in import read_egn_game
 from euchre.record.egn_rules import ALWAYS, ruleset_of
-from euchre.record.egn_tell import egn_deal, lost, unsaid
+from euchre.record.egn_tell import egn_deal, lost, taken_under, unsaid
 from euchre.record.faults import RecordError, dashed
 from euchre.record.lines import Header, Layout, Note, Person, Seed
 from euchre.record.notations import Written, refuse_other_games
@@ -114,7 +114,7 @@ def _lost_lines(record: Record, replayed: Replayed) -> list[str]:
         warnings.append("EGN does not say how the first dealer was found.")
     if any(isinstance(entry, Seed) for entry in record.entries):
         warnings.append("EGN does not carry released seeds.")
-    if any(card is not None for deal in replayed.deals for card in deal.dealt.kitty):
+    if any(card is not None for deal in replayed.deals for card in deal.dealt.kitty[taken_under(deal) :]):
         warnings.append("EGN does not carry the cards under the upcard.")
     if _has_preface(record):
         warnings.append("EGN does not carry notes before the first event.")

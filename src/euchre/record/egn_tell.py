@@ -82,6 +82,11 @@ def lost(deal: PlayedDeal) -> list[str]:
     return found
 
 
+def taken_under(deal: PlayedDeal) -> int:
+    """How many of the cards under the upcard the document tells, since somebody who went under took them."""
+    return max((len(step.events[0].taken) for step in deal.steps if isinstance(step.events[0], WentUnder)), default=0)
+
+
 def _dealt(deal: PlayedDeal, *, empty: bool) -> EgnDealt:
     dealt = deal.dealt
     hands = tuple(_texts(hand) if any(hand) else () for hand in dealt.hands)

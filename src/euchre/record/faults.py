@@ -20,6 +20,13 @@ _TYPES: Final = {
     "dict": "an object",
     "null": "nothing",
 }
+NOT_READ: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What a decoder raises for a text that it cannot read."""
+
+_CARDS: Final = re.compile(r"\b(hands|upcard|kitty|dummy|cards?|shown|taken|gave)[\[\]\d]*$")
+"""The places in an event where cards stand."""
+
+_NO_SUCH: Final = re.compile(r"Invalid enum value '(.*)'", re.DOTALL)
 _QUOTED: Final = re.compile(r"`([A-Za-z_ |]+)`")
 _DEAL: Final = re.compile(r"^deals\[(\d+)\]\.?")
 _PLACE: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?:key in )?\$(?P<where>[^`]*)`)?$", re.DOTALL)
@@ -49,12 +56,14 @@ def at(here: str) -> Iterator[None]:
 
 def plain(error: Exception) -> str:
     """What a decoder found wrong, as the end of a sentence."""
+    if isinstance(error, RecursionError):
+        return "cannot be read: its lists or objects lie too deep in one another."
     if not isinstance(error, msgspec.ValidationError):
         return f"is not whole JSON: {_lower(str(error))}."
     found = _PLACE.match(str(error))
     assert found is not None, "the pattern takes every text"
     where = _DEAL.sub(_say_deal, (found["where"] or "").lstrip(".")).removesuffix(", ")
-    return f"cannot be read{' at ' + where if where else ''}: {_lower(_QUOTED.sub(_say_types, found['what']))}."
+    return f"cannot be read{' at ' + where if where else ''}: {_say_fault(found['what'], where)}."
 
 
 def dashed(points: Sequence[int]) -> str:
@@ -66,6 +75,14 @@ def _lower(text: str) -> str:
     """The text as it goes on after a colon."""
     plain_text = text.rstrip(".")
     return plain_text if plain_text.startswith("JSON") else plain_text[:1].lower() + plain_text[1:]
+
+
+def _say_fault(what: str, where: str) -> str:
+    """What is wrong at a place, in the words of people."""
+    value = _NO_SUCH.fullmatch(what)
+    if value is None:
+        return _lower(_QUOTED.sub(_say_types, what))
+    return f"“{value[1]}” is not {'a card' if _CARDS.search(where) else 'one of the words that may stand there'}"
 
 
 def _say_deal(found: re.Match[str]) -> str:

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from euchre.engine import Event
-from euchre.record.faults import RecordError, TruncatedRecord, plain
+from euchre.record.faults import NOT_READ, RecordError, TruncatedRecord, plain
 from euchre.record.lines import MATCH_FORMAT, RECORD_FORMAT, VERSION, Entry, Happened, Header, MatchHeader
 from euchre.rules import Rules
 
@@ -111,6 +111,8 @@ def _breaks_off(text: str, last: str) -> bool:
         return False
     try:
         msgspec.json.decode(last)
+    except RecursionError:
+        return False
     except msgspec.DecodeError:
         return True
     return False
@@ -142,7 +144,7 @@ def _part(number: int, text: str) -> Part:
         if stamp.format is None:
             return _ENTRY.decode(text)
         return _header(stamp, text)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except NOT_READ as error:
         raise RecordError(f"Line {number} {plain(error)}") from None
 
 
@@ -150,6 +152,8 @@ def _header(stamp: Stamp, text: str) -> Header | MatchHeader:
     kind = _HEADERS.get(stamp.format or "")
     if kind is None:
         raise RecordError(f"This is not a record of Euchre: its header names the format “{stamp.format}”.")
+    if stamp.version is None:
+        raise RecordError(f"The record names no version of the format: write version {VERSION} into its header.")
     if stamp.version != VERSION:
         raise RecordError(f"The record is of version {stamp.version} of the format, and only {VERSION} can be read.")
     return msgspec.json.decode(text, type=kind)

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from euchre.cards import NO_CARDS
 from euchre.engine import (
@@ -15,6 +17,7 @@ from euchre.engine import (
     GameWon,
     Hand,
     HandShown,
+    HiddenCard,
     MatchWon,
     Played,
     Scored,
@@ -67,10 +70,12 @@ def steps_of(s: State, deal: int, lines: Sequence[Happened | Note]) -> tuple[Ste
 
 
 def agrees(told: Event, due: Event) -> bool:
-    """Whether two tellings are of the same event: they differ only where one of them does not know a card."""
+    """Whether two tellings are of the same event: they differ only where one of them does not know a secret."""
     if type(told) is not type(due):
         return False
-    return all(_fits(getattr(told, name), getattr(due, name)) for name in told.__struct_fields__)
+    secret = _secrets(type(told))
+    pairs = ((name, getattr(told, name), getattr(due, name)) for name in told.__struct_fields__)
+    return all(_fits(one, other) if name in secret else one == other for name, one, other in pairs)
 
 
 def say_event(event: Event) -> str:
@@ -143,12 +148,24 @@ def _reveal(s: State, deal: int, event: Event) -> State:
     return replace(s, hands=(*s.hands[: event.seat], Hand(shown), *s.hands[event.seat + 1 :]))
 
 
+_SECRET: Final = (HiddenCard, tuple[HiddenCard, ...], tuple[tuple[HiddenCard, ...], ...], bool | None)
+"""What a reader may not know of an event: cards, and whether a seat stays in; ``None`` means nothing else there."""
+
+
+@cache
+def _secrets(kind: type[Event]) -> frozenset[str]:
+    """The fields of an event that a reader may not know."""
+    return frozenset(field.name for field in fields(kind) if field.type in _SECRET)
+
+
 def _fits(told: object, due: object) -> bool:
     if told is None or due is None:
         return True
-    if isinstance(told, tuple) and isinstance(due, tuple):
-        return _same_cards(told, due) if None in told or None in due else told == due
-    return told == due
+    if not isinstance(told, tuple) or not isinstance(due, tuple):
+        return told == due
+    if any(isinstance(part, tuple) for part in (*told, *due)):  # the hands, seat by seat
+        return len(told) == len(due) and all(map(_fits, told, due))
+    return _same_cards(told, due) if None in told or None in due else told == due
 
 
 def _same_cards(told: tuple[object, ...], due: tuple[object, ...]) -> bool:

@@ -123,7 +123,7 @@ SAID: Final[dict[str, dict[Value, str]]] = {
     },
     "defender_best": {True: "A lone defender exchanges a card with the partner in the same way."},
     "lone_partner_cards": {
-        "face_up": "The cards of those who sit out lie face up.",
+        "face_up": "The cards of a lone maker's partner lie face up.",
         "face_up_after_hand": "The cards of those who sit out are shown when the deal is over.",
     },
     # Staying in or dropping out
