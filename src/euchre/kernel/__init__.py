@@ -1,8 +1,8 @@
 """Kernels: open-hand values, hidden hands and whole deals, compiled from the tables and leaves of the rules.
 
-They take and give ints and arrays: of 64 bits, in rows without gaps, since for another kind of array all would be compiled
-anew. Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread of its own needs a ``new_desk`` and
-a ``new_table`` of its own.
+They take and give ints and arrays: of 64 bits, in rows without gaps, since all is compiled anew for another kind.
+Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread of its own needs a ``new_desk`` and a
+``new_table`` of its own.
 """
 
 from euchre.kernel.batch import play_deals
