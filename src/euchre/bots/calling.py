@@ -14,7 +14,7 @@ from euchre.rules.points import COMMON
 
 ORDER_FROM: Final[dict[Chair, float]] = {"dealer": 2.9, "friend": 3.35, "foe": 3.0}
 """The tricks that an order should promise the side, by how the dealer is related to the seat."""
-CALL_FROM: Final[dict[Chair, float]] = {"dealer": 2.8, "friend": 2.85, "foe": 2.85}
+CALL_FROM: Final[dict[Chair, float]] = {"dealer": 2.8, "friend": 2.9, "foe": 2.95}
 """The same for naming trump once the upcard is down."""
 SOLO_FROM: Final = 2.85
 """The tricks that a call should promise where everyone plays for themselves."""
