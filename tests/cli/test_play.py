@@ -382,3 +382,15 @@ def test_an_answer_that_is_too_long_is_asked_again(answer: str) -> None:
     ran = euchre("play", "dirty_clubs", "--seed", "3", answers=[answer, "q"])
     assert ran.code == 0
     assert "So long an answer means nothing here" in ran.out
+
+
+@pytest.mark.parametrize("field", ["hands", "kitty"])
+def test_a_match_whose_cards_are_not_all_known_cannot_be_gone_on_with(field: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
+    kept.write_text(re.sub(rf'("{field}":\[+)"..",', r"\1null,", kept.read_text("utf-8")), "utf-8")
+    before = kept.read_bytes()
+    ran = euchre("play", "--resume", str(kept), answers=endless())
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"{kept} does not say where all cards of the deal under way are")
+    assert kept.read_bytes() == before

@@ -16,7 +16,7 @@ from euchre.cli.files import Keeper, new_record, read_exactly
 from euchre.cli.prompts import KEYS_IN_WORDS
 from euchre.cli.screen import AnswersEnded, Screen
 from euchre.cli.terminal import Left, TerminalMatch
-from euchre.engine import Dealt, Event, is_over
+from euchre.engine import Dealt, Event, State, is_over
 from euchre.record import (
     BYTE_ORDER_MARK,
     VERSION,
@@ -162,11 +162,19 @@ def _resumed(wishes: Wishes, path: Path) -> Begun:
         replayed = replay(record)
     if is_over(replayed.final):
         raise BadInput(f"The match in {path} is over: there is nothing to go on with.")
+    if _hides(replayed.final):
+        raise BadInput(f"{path} does not say where all cards of the deal under way are, so it cannot be gone on with.")
     setting = _as_it_was(record, replayed.missing, path)
     keeper = Keeper(path, begun=text)
     if whole != text:
         keeper.cut(len(whole.encode()))
     return setting, keeper, _lines(replayed.missing)
+
+
+def _hides(s: State) -> bool:
+    """Whether a card of the deal under way is not known, as in the record of somebody who saw one hand only."""
+    hands = any(hand.unknown for hand in (*s.hands, s.dummy))
+    return hands or None in s.kitty or any(buried.card is None for buried in s.buried)
 
 
 def _as_it_was(record: Record, missing: tuple[Event, ...], path: Path) -> Setting:
