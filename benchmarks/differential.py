@@ -58,13 +58,13 @@ class Tally:
         print(line, file=sys.stderr, flush=True)
 
     def report(self) -> dict[str, object]:
-        seconds = time.monotonic() - self.began
+        seconds = time.process_time()
         return {
             "hands": self.hands,
             "decisions": self.decisions,
             "differences": self.differences,
             "first": self.first,
-            "seconds": round(seconds, 1),
+            "processor_seconds": round(seconds, 1),
             "hands_per_second": round(self.hands / seconds),
             "variants": [variant.parameters() for variant in VARIANTS],
         } | made_with()
