@@ -18,15 +18,15 @@ def may_call(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) 
 
 def why_not_hold(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) -> str | None:
     """Why the seat's cards do not allow it to call the suit.  # rules/core 6.12"""
-    hand = s.hands[seat]
-    if hand.unknown:
+    calling = s.rules.calling
+    if s.hands[seat].unknown or not (calling.must_hold_suit_to_call or calling.bare_bower_ban):
         return None
     cards = (*s.held(seat), *((counting,) if counting else ()))
     trumps = [card for card in cards if effective_suit(card, suit) is suit]
-    if s.rules.calling.must_hold_suit_to_call and not any(_counts(s, card, suit) for card in trumps):
+    if calling.must_hold_suit_to_call and not any(_counts(s, card, suit) for card in trumps):
         return f"You may not call {suit.word}: you hold no {suit.singular} of your own."
     bare = len(trumps) == 1 and (trumps[0] is Card.JOKER or is_bower(trumps[0], suit))
-    if bare and s.rules.calling.bare_bower_ban:
+    if bare and calling.bare_bower_ban:
         return f"You may not call {suit.word} on a lone bower."
     return None
 
