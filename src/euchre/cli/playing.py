@@ -18,7 +18,6 @@ from euchre.cli.screen import AnswersEnded, Screen
 from euchre.cli.terminal import Left, TerminalMatch
 from euchre.engine import Dealt, Event, State, is_over
 from euchre.record import (
-    BYTE_ORDER_MARK,
     VERSION,
     Happened,
     Header,
@@ -158,7 +157,7 @@ def _resumed(wishes: Wishes, path: Path) -> Begun:
     text = read_exactly(path)
     whole = text[: text.rfind("\n") + 1]
     with refusing(path):
-        record = read_record(whole.removeprefix(BYTE_ORDER_MARK))
+        record = read_record(whole)
         replayed = replay(record)
     if is_over(replayed.final):
         raise BadInput(f"The match in {path} is over: there is nothing to go on with.")

@@ -10,7 +10,7 @@ from euchre.record.egn_in import read_egn
 from euchre.record.egn_out import write_egn
 from euchre.record.emn import read_emn, write_emn
 from euchre.record.faults import NOT_READ, RecordError
-from euchre.record.lines import RECORD_FORMAT
+from euchre.record.lines import BYTE_ORDER_MARK, RECORD_FORMAT
 from euchre.record.ptn_in import read_ptn
 from euchre.record.ptn_out import write_ptn
 from euchre.record.record import Match, Record, Stamp, read_native, write_match, write_record
@@ -18,7 +18,6 @@ from euchre.record.record import Match, Record, Stamp, read_native, write_match,
 Format = Literal["native", "egn", "emn", "ptn"]
 """The notations: the native record, Euchre Game Notation and its matches, and the text of Trickster Cards."""
 
-BYTE_ORDER_MARK: Final = "\ufeff"
 _ENDINGS: Final[dict[str, Format]] = {"jsonl": "native", "egn": "egn", "emn": "emn", "ptn": "ptn", "pbn": "ptn"}
 
 

@@ -12,6 +12,7 @@ from euchre.engine import Event
 from euchre.rules import Rules, Seat
 
 VERSION: Final = 1
+BYTE_ORDER_MARK: Final = "\ufeff"
 RECORD_FORMAT: Final = "euchre-record"
 MATCH_FORMAT: Final = "euchre-match"
 

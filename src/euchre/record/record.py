@@ -7,7 +7,16 @@ from msgspec import Struct
 
 from euchre.engine import Event
 from euchre.record.faults import NOT_READ, RecordError, TruncatedRecord, plain
-from euchre.record.lines import MATCH_FORMAT, RECORD_FORMAT, VERSION, Entry, Happened, Header, MatchHeader
+from euchre.record.lines import (
+    BYTE_ORDER_MARK,
+    MATCH_FORMAT,
+    RECORD_FORMAT,
+    VERSION,
+    Entry,
+    Happened,
+    Header,
+    MatchHeader,
+)
 from euchre.rules import Rules
 
 
@@ -91,6 +100,7 @@ def games_of(found: Record | Match) -> tuple[Record, ...]:
 
 def read_native(text: str, *, keep_whole: bool = False) -> Record | Match:
     """The record, or the match of several, that a native text holds; see ``read_record``."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
     lines = [(number, each) for number, each in enumerate(text.split("\n"), 1) if each.strip()]
     if not lines:
         raise RecordError("The record is empty: its first line is a header.")
