@@ -159,6 +159,13 @@ def test_an_option_that_is_not_known_is_kept_with_a_warning() -> None:
         (313, "SJ ST SA SQ", "SJ ST SA S9", "Deal 1, trick 2: seat 0 plays 9S, which it already played in trick 1."),
         (313, "D9 CK DK CJ", "D9 CK DK CJ\nD9 CK DK CJ", "Deal 1: row 6 of the play is one too many."),
         (313, "S:10 7 10 7", "S:10 7 9 7", "The tag GameScores must have a seat and four scores, equal for partners"),
+        (313, "S:10 7 10 7", f"S:{10**30} 7 {10**30} 7", "The tag GameScores must have a seat and four scores"),
+        (
+            313,
+            '\\"stickTheDealer\\":',
+            '\\"a\\":' + "[" * 100_000,
+            "The tag GameOptionsJson cannot be read: its lists or",
+        ),
         (313, '"E:CQDJDK"', '"E:CQDJHA"', "Deal 1: seat 3 takes QC JD AH, which do not lie under the upcard."),
         (313, '[CardsRemoved "E:C9H9DT"]', "", "Deal 1: who takes three cards must lay three down, and only one of"),
         (313, '"E:C9H9DT"', '"E:C9H9SK"', "Deal 1: seat 3 may not say “go under KS 9H 9C”"),

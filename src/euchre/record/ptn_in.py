@@ -97,6 +97,10 @@ def _tags(tags: tuple[Tag, ...], options: dict[str, Any]) -> dict[str, str]:
     return {**kept, OPTIONS_TAG: msgspec.json.encode(others).decode()} if others else kept
 
 
+_TOO_LONG: Final = 10
+"""No score has so many digits."""
+
+
 def _start(header: Header, deal: PtnDeal, text: str | None) -> Start:
     """The scores before the deal: the tag has those after it, if it was played to the end."""
     if text is None:
@@ -112,7 +116,7 @@ def _start(header: Header, deal: PtnDeal, text: str | None) -> Start:
 def _scores(text: str) -> tuple[int, ...]:
     letter, _, rest = text.partition(":")
     try:
-        first, numbers = read_seat(letter), [int(score) for score in rest.split()]
+        first, numbers = read_seat(letter), [int(score) for score in rest.split() if len(score) < _TOO_LONG]
     except ValueError:
         numbers = []
     if len(numbers) != PLAYERS or numbers[0] != numbers[2] or numbers[1] != numbers[3]:

@@ -11,7 +11,7 @@ from euchre.record.hindsight import with_hindsight
 from euchre.record.lines import Branch, Header, Note, Seed
 from euchre.record.notations import UNSAYABLE, Written, lost_events, lost_options, refuse_other_games
 from euchre.record.ptn_in import OPTIONS_TAG, RENAMED, read_ptn
-from euchre.record.ptn_rules import options_of, rules_of
+from euchre.record.ptn_rules import options_of, read_options, rules_of
 from euchre.record.ptn_say import deal_tags
 from euchre.record.ptn_text import Tag, write_tags
 from euchre.record.record import Record
@@ -43,7 +43,7 @@ def write_ptn(record: Record) -> Written:
 def _header_tags(header: Header, options: dict[str, Any]) -> tuple[Tag, ...]:
     """The tags that are the same for every deal of a record."""
     kept = dict(header.tags)
-    others = msgspec.json.decode(kept.pop(OPTIONS_TAG, "{}"), type=dict[str, Any])
+    others = read_options(kept.pop(OPTIONS_TAG, "{}"))
     named = {name: kept.pop(ours) for name, ours in RENAMED.items() if ours in kept}
     moment = _MOMENT.fullmatch(kept.get("date", ""))
     if moment:

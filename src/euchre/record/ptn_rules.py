@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from euchre.record.faults import RecordError, plain
+from euchre.record.faults import NOT_READ, RecordError, plain
 from euchre.record.notations import euchre_with
 from euchre.rules import Rules, Value, option_values
 
@@ -48,7 +48,7 @@ def read_options(text: str) -> dict[str, Any]:
     """
     try:
         options = msgspec.json.decode(text, type=dict[str, Any])
-    except msgspec.DecodeError as error:
+    except NOT_READ as error:
         raise RecordError(f"The tag GameOptionsJson {plain(error)}") from None
     if any(options.get(name) for name in _BIDDING):
         raise RecordError(BID_EUCHRE)
