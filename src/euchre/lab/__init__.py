@@ -2,6 +2,7 @@
 
 from euchre.lab.arena import Decided, Heard, Limits, Verdict, arena, measure
 from euchre.lab.contest import Contest, Make, Observation, Seating, edge, lead, observe, seatings
+from euchre.lab.pace import Pace, Times, pace
 from euchre.lab.players import lab_player, lab_players, maker_of
 from euchre.lab.positions import Difference, Position, Report, Share, examine, read_positions, view_in
 from euchre.lab.room import LONGEST_GAME, Room, lay, play_a_deal, play_a_game
@@ -21,6 +22,7 @@ __all__ = [
     "Make",
     "Mean",
     "Observation",
+    "Pace",
     "Position",
     "Report",
     "Room",
@@ -28,6 +30,7 @@ __all__ = [
     "Share",
     "Situation",
     "Tally",
+    "Times",
     "Verdict",
     "always_valid",
     "arena",
@@ -42,6 +45,7 @@ __all__ = [
     "mean_of",
     "measure",
     "observe",
+    "pace",
     "play_a_deal",
     "play_a_game",
     "read_history",

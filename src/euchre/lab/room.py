@@ -71,7 +71,12 @@ def events_of_a_deal(s: State, players: Sequence[Player], seed: str | int) -> li
 
 def play_a_game(s: State, players: Sequence[Player], seed: str | int) -> Room:
     """Deals from a table that is laid until a game is won, or until ``LONGEST_GAME`` of them are over."""
-    return _room(s, _play(s, players, seed, lambda event: isinstance(event, GameWon)))
+    return _room(s, events_of_a_game(s, players, seed))
+
+
+def events_of_a_game(s: State, players: Sequence[Player], seed: str | int) -> list[Event]:
+    """All that happens from a table that is laid until a game is won, or ``LONGEST_GAME`` deals are over."""
+    return _play(s, players, seed, lambda event: isinstance(event, GameWon))
 
 
 def _play(s: State, players: Sequence[Player], seed: str | int, ends: Callable[[Event], bool]) -> list[Event]:
