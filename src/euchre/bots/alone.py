@@ -8,28 +8,40 @@ from euchre.engine import Action, Decline, DefendAlone, GoAlone, KeepPartner
 from euchre.rules import Points, Trump, tricks_needed
 from euchre.rules.points import COMMON, LONE
 
-ALONE_FROM: Final = 3.75
+ALONE_FROM: Final = 3.3
 """The tricks of its own that a hand should promise to be played alone."""
-HARDER: Final = 0.25
+HOPELESS: Final = 0.40
+"""What each side card takes from that which two or more better ones may beat: it will hardly be one of five tricks."""
+DOUBTFUL: Final = 0.15
+"""The same for a side card that one better card may beat."""
+HARDER: Final = 0.45
 """How much more for each trick that a lone hand needs beyond the usual, or march point it is short of four."""
 PARTNERS_BEST: Final = 0.4
 """What a card from the partner adds to a lone hand."""
-TAKE_OVER_FROM: Final = 4.1
-"""The tricks of its own with which a hand is worth more than the partner's call."""
+TAKING_OVER: Final = 0.35
+"""How much more it takes to play alone in place of a partner who called."""
 DEFEND_ALONE_FROM: Final = 2.6
 """The tricks of its own that a hand should promise to stop a lone hand without help."""
 
 
-def plays_alone(prospect: Prospect, trump: Trump, *, taking: bool, least: float = ALONE_FROM) -> bool:
+def plays_alone(prospect: Prospect, trump: Trump, *, taking: bool, extra: float = 0.0) -> bool:
     """Whether the hand is good enough, and four points useful enough, to play alone."""
     rules = prospect.rules
     if not isinstance(rules.scoring, Points) or not wants_a_lone_march(prospect.view, prospect.seat):
         return False
     harder = tricks_needed(rules, LONE) - tricks_needed(rules, COMMON) + 4 - rules.scoring.alone_march_points
-    promise = prospect.own(trump, taking=taking, alone=True)
+    promise = prospect.promise(trump, taking=taking, alone=True) - doubts(prospect, trump, taking=taking)
     if rules.alone.partners_best:
         promise += PARTNERS_BEST
-    return promise >= least + HARDER * harder
+    return promise >= ALONE_FROM + extra + HARDER * harder
+
+
+def doubts(prospect: Prospect, trump: Trump, *, taking: bool) -> float:
+    """What goes off for side cards that are not likely to win, where every trick is wanted."""
+    known, chances = prospect.lore(trump), prospect.chances(alone=True)
+    side = prospect.played(known, chances, taking=taking) & ~known.trumps
+    better = [(chances.unseen & known.above[card]).bit_count() for card in known.spread(side)]
+    return sum(HOPELESS if count > 1 else DOUBTFUL if count else 0.0 for count in better)
 
 
 class Question(Prospect):
@@ -44,8 +56,8 @@ class Question(Prospect):
 
 def go_alone_with_a_great_hand(question: Question) -> Action | None:
     """The hand can take all the tricks by itself: play it alone."""
-    least = ALONE_FROM if question.view.maker == question.seat else TAKE_OVER_FROM
-    return GoAlone() if plays_alone(question, question.trump, taking=False, least=least) else None
+    extra = 0.0 if question.view.maker == question.seat else TAKING_OVER
+    return GoAlone() if plays_alone(question, question.trump, taking=False, extra=extra) else None
 
 
 def keep_the_partner(question: Question) -> Action | None:
@@ -55,7 +67,7 @@ def keep_the_partner(question: Question) -> Action | None:
 
 def defend_alone_with_three_tricks(question: Question) -> Action | None:
     """The hand stops the lone hand by itself, and that scores more without the partner."""
-    promise = question.own(question.trump, taking=False, alone=True)
+    promise = question.promise(question.trump, taking=False, alone=True)
     return DefendAlone() if promise >= DEFEND_ALONE_FROM else None
 
 

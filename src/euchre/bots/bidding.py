@@ -27,7 +27,7 @@ class Tricks:
     @cached_property
     def promises(self) -> dict[Suit, float]:
         """What the hand promises under each trump that it may come to."""
-        return {suit: self.prospect.own(suit, taking=True, alone=False) for suit in self._suits()}
+        return {suit: self.prospect.promise(suit, taking=True, alone=True) for suit in self._suits()}
 
     @cached_property
     def most(self) -> int:

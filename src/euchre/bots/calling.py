@@ -12,11 +12,11 @@ from euchre.engine import Action, Call, Forfeit, OrderUp, Pass, View
 from euchre.rules import Countdown, Seat, Trump, tricks_needed
 from euchre.rules.points import COMMON
 
-ORDER_FROM: Final[dict[Chair, float]] = {"dealer": 2.75, "friend": 2.85, "foe": 3.0}
+ORDER_FROM: Final[dict[Chair, float]] = {"dealer": 2.9, "friend": 3.35, "foe": 3.0}
 """The tricks that an order should promise the side, by how the dealer is related to the seat."""
-CALL_FROM: Final[dict[Chair, float]] = {"dealer": 2.7, "friend": 2.8, "foe": 2.8}
+CALL_FROM: Final[dict[Chair, float]] = {"dealer": 2.8, "friend": 2.85, "foe": 2.85}
 """The same for naming trump once the upcard is down."""
-SOLO_FROM: Final = 2.55
+SOLO_FROM: Final = 2.85
 """The tricks that a call should promise where everyone plays for themselves."""
 BUCK_FROM: Final = 2.6
 """The same where others may drop out and being set costs five."""
@@ -87,7 +87,7 @@ class Auction:
 
     def _offer(self, trump: Trump, ways: tuple[OrderUp | Call, ...]) -> Offer:
         if all(way.alone for way in ways):
-            own = self.prospect.own(trump, taking=False, alone=True)
+            own = self.prospect.promise(trump, taking=False, alone=True)
             return Offer(trump, ways, own, own - LONE_ORDER_FROM)
         promise = self.prospect.promise(trump, taking=self.taking)
         return Offer(trump, ways, promise, promise - call_from(self.prospect, taking=self.taking))
@@ -138,7 +138,7 @@ def donate(auction: Auction) -> Action | None:
     if offer is None or theirs is None or not auction.taking or auction.prospect.chair != "foe":
         return None
     close = ours_to_go(view, seat) == 1 and EUCHRE < theirs <= LONE_MARCH
-    helpless = auction.prospect.own(offer.trump, taking=True, alone=False) < HELPLESS
+    helpless = auction.prospect.promise(offer.trump, taking=True, alone=True) < HELPLESS
     first = view.dealer is not None and seat == view.rules.left(view.dealer)
     return offer.ways[0] if close and helpless and first and view.rules.table.partners else None
 

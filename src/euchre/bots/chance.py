@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from euchre.bots.estimate import trump_worth
 from euchre.bots.reading import Reading
 from euchre.rules import Seat
 
-BOSS: Final = 0.62
+TRUMP: Final = 0.87
+"""The chance that a trump which nothing beats takes a trick later."""
+HIGHER_TRUMP: Final = 0.95
+"""How much each better trump that may be against it takes from a trump."""
+BOSS: Final = 0.45
 """The chance that the best card of a plain suit still takes a trick later, while foes may hold trumps."""
 NEXT_BEST: Final = 0.22
 """The same for a card with one better card against it and another card to guard it."""
@@ -69,7 +72,7 @@ def worth_later(reading: Reading, card: int) -> float:
     lore = reading.lore
     better = (reading.unseen & lore.above[card]).bit_count()
     if lore.is_trump(card):
-        return trump_worth(better, share_against(reading))
+        return TRUMP / (1.0 + HIGHER_TRUMP * share_against(reading) * better)
     if not better:
         return BOSS if reading.trumps_out else 1.0
     length = (reading.held & lore.members[lore.suit[card]]).bit_count()

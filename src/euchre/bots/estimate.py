@@ -1,79 +1,94 @@
 """How many tricks a hand may expect: rules of thumb with numbers, fitted to some ten thousand played hands."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from euchre.bots.lore import Lore
 from euchre.cards import Card, Cards
 
-TRUMP: Final = 0.95
-"""What a trump is worth that nothing beats."""
-HIGHER_TRUMP: Final = 0.55
-"""How much each better trump against it takes from a trump."""
-LENGTH: Final = 0.10
-"""What every trump after the second adds."""
-SIDE_BOSS: Final = (0.62, 0.52, 0.40)
-"""What the best card of a plain suit is worth when it is held alone, with one more, with more than that."""
-SIDE_SECOND: Final = (0.15, 0.27, 0.25)
-"""The same for a card with one better card against it."""
-SECOND_WINNER: Final = 0.25
-"""What a second card that nothing beats adds in the same suit."""
-RUFF: Final = 0.25
-"""What a plain suit that is missing is worth while there are trumps to spare."""
+
+class Worth(NamedTuple):
+    """What cards are worth in tricks.
+
+    A trump is worth ``top`` when nothing beats it, and the less, the more better ones may be against it, down to ``low``
+    (``fall`` says how fast). The best card of a plain suit is worth ``boss`` when it is held alone, with one card beside it,
+    with more; ``second`` is the same for a card with one better card against it, and ``after`` for a second card that
+    nothing beats. ``ruff`` is for a plain suit that is missing while there are trumps to spare.
+    """
+
+    top: float
+    low: float
+    fall: float
+    boss: tuple[float, float, float]
+    second: tuple[float, float, float]
+    after: float
+    ruff: float
+
+
+SOLO: Final = Worth(1.25, 0.35, 1.05, (0.68, 0.72, 0.80), (0.22, 0.30, 0.50), 0.20, 0.32)
+"""For a player without friends, from whose tricks ``SOLO_COST`` goes off for what goes wrong."""
+SOLO_COST: Final = 0.35
+PAIR: Final = Worth(0.84, 0.20, 1.25, (0.36, 0.37, 0.42), (0.06, 0.10, 0.32), 0.08, 0.19)
+"""For a player with one partner: what is added to what the partner brings, who may win the same trick."""
+TRIO: Final = Worth(0.70, 0.05, 1.30, (0.16, 0.18, 0.24), (0.05, 0.08, 0.20), 0.05, 0.14)
+"""For a player with two partners."""
+NO_TRUMP: Final = Worth(1.0, 1.0, 0.0, (0.70, 0.80, 0.90), (0.20, 0.35, 0.50), 0.70, 0.0)
+"""For a hand without trump, where nothing is ruffed."""
 
 
 class Chances:
     """Where the cards lie that a seat cannot see.
 
-    ``against`` is the chance that a given unseen card is in a foe's hand, ``beside`` that it is in a friend's.
+    ``against`` is the chance that a given unseen card is in a foe's hand.
     """
 
-    __slots__ = ("against", "beside", "foes", "unseen")
+    __slots__ = ("against", "friends", "unseen")
 
     def __init__(self, unseen: int, foes: int, friends: int, hand_size: int) -> None:
         self.unseen: Final = unseen
-        self.foes: Final = foes
-        count = max(1, unseen.bit_count())
-        self.against: Final = min(1.0, foes * hand_size / count)
-        self.beside: Final = min(1.0, friends * hand_size / count)
+        self.friends: Final = friends
+        self.against: Final = min(1.0, foes * hand_size / max(1, unseen.bit_count()))
+
+    def worth(self, lore: Lore) -> Worth:
+        """What cards are worth to this seat."""
+        if not lore.trumps:
+            return NO_TRUMP
+        return (SOLO, PAIR, TRIO)[min(2, self.friends)]
 
 
 def likely_tricks(lore: Lore, hand: int, chances: Chances) -> float:
-    """The tricks that the hand may expect to take by itself under a trump."""
+    """The tricks that the hand may expect to add to those of its friends."""
+    return tricks_of(chances.worth(lore), lore, hand, chances)
+
+
+def tricks_of(worth: Worth, lore: Lore, hand: int, chances: Chances) -> float:
+    """What the hand is worth in tricks, when its cards are worth this much."""
     trumps = hand & lore.trumps
-    tricks = trump_tricks(lore, trumps, chances)
+    tricks = sum(trump_worth(worth, lore, card, chances) for card in lore.spread(trumps))
     voids = 0
     for suit in lore.plain:
         cards = hand & lore.members[suit]
-        tricks += side_tricks(lore, cards, chances)
+        tricks += side_worth(worth, lore, cards, chances)
         voids += not cards
     spare = trumps.bit_count() - 1
-    return tricks + RUFF * max(0, min(voids, spare))
+    return tricks + worth.ruff * max(0, min(voids, spare))
 
 
-def trump_tricks(lore: Lore, trumps: int, chances: Chances) -> float:
-    """The tricks that trumps may expect: the more, the fewer better ones may be against them, and the more there are."""
-    tricks = LENGTH * max(0, trumps.bit_count() - 2)
-    for card in lore.spread(trumps):
-        better = chances.unseen & lore.above[card]
-        tricks += trump_worth(better.bit_count(), chances.against)
-    return tricks
+def trump_worth(worth: Worth, lore: Lore, card: int, chances: Chances) -> float:
+    """What a trump is worth: the less, the more better ones may be against it."""
+    better = (chances.unseen & lore.above[card]).bit_count()
+    return worth.low + (worth.top - worth.low) / (1 + worth.fall * chances.against * better)
 
 
-def trump_worth(better: int, against: float) -> float:
-    """The chance that a trump takes a trick, by the count of better ones and the chance that each is against it."""
-    return TRUMP / (1 + HIGHER_TRUMP * against * better)
-
-
-def side_tricks(lore: Lore, cards: int, chances: Chances) -> float:
-    """The tricks that the cards of one plain suit may expect."""
+def side_worth(worth: Worth, lore: Lore, cards: int, chances: Chances) -> float:
+    """What the cards of one plain suit are worth."""
     if not cards:
         return 0.0
     held = lore.spread(cards)
     length = min(len(held), 3) - 1
     better = [(chances.unseen & lore.above[card]).bit_count() for card in reversed(held)]
     if better[0] == 0:
-        return SIDE_BOSS[length] + (SECOND_WINNER if len(better) > 1 and better[1] == 0 else 0.0)
-    return SIDE_SECOND[length] if better[0] == 1 else 0.0
+        return worth.boss[length] + (worth.after if len(better) > 1 and better[1] == 0 else 0.0)
+    return worth.second[length] if better[0] == 1 else 0.0
 
 
 def best_of(lore: Lore, cards: Cards, size: int, chances: Chances, keep: Card | None = None) -> Cards:

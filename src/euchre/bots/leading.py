@@ -7,7 +7,7 @@ from euchre.bots.following import Rule, only_card
 from euchre.bots.reading import Reading
 from euchre.bots.throwing import keeping
 
-GOOD_ENOUGH: Final = 0.45
+GOOD_ENOUGH: Final = 0.3
 """A side card with at least this chance of its trick is worth leading."""
 NEARLY_SURE: Final = 0.9
 
@@ -35,10 +35,11 @@ def force_out_the_right(reading: Reading) -> int | None:
 
 def lead_trump_to_the_caller(reading: Reading) -> int | None:
     """The partner called: lead a bower, so that the partner knows where it is."""
-    if not reading.makes or reading.seat == reading.maker or reading.view.tricks or not reading.trumps:
+    if not reading.makes or reading.seat == reading.maker or not reading.trumps or not reading.trumps_out:
         return None
     top = reading.trumps[-1]
-    return top if (reading.unseen & reading.lore.above[top]).bit_count() <= 1 else None
+    better = (reading.unseen & reading.lore.above[top]).bit_count()
+    return top if better == 0 or (better == 1 and not reading.view.tricks) else None
 
 
 def take_the_setting_trick(reading: Reading) -> int | None:
@@ -128,7 +129,7 @@ def _plain(reading: Reading) -> list[int]:
 
 def _side_winners(reading: Reading) -> list[int]:
     """The best cards of plain suits that the seat holds."""
-    return [card for card in _plain(reading) if reading.is_boss(card)]
+    return [card for card in _plain(reading) if reading.is_boss(card) or wins_if_led(reading, card) >= NEARLY_SURE]
 
 
 def _length(reading: Reading, card: int) -> int:

@@ -22,7 +22,7 @@ class PoorHand(Prospect):
     @property
     def best(self) -> float:
         """The tricks that the hand may expect under the trump that suits it best."""
-        return max(self.own(suit, taking=False, alone=False) for suit in SUITS)
+        return max(self.promise(suit, taking=False, alone=True) for suit in SUITS)
 
 
 def throw_a_poor_hand_in(hand: PoorHand) -> Action | None:

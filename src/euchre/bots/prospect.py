@@ -8,19 +8,21 @@ from euchre.bots.lore import Lore, lore
 from euchre.bots.seen import unseen_by
 from euchre.cards import Cards, Suit
 from euchre.engine import View
-from euchre.rules import Seat, Trump
+from euchre.rules import Seat, TrickBids, Trump
 
 Chair = Literal["dealer", "friend", "foe"]
 """How the dealer is related to a seat: the seat itself, a friend, or a foe."""
 
-HELP: Final = 0.85
-"""The tricks that a friend brings along."""
-FRIEND_TAKES: Final = 0.45
-"""How much of the upcard's worth counts when it goes to a friend."""
-FOE_TAKES: Final = 0.75
-"""How much of the upcard's worth is lost when it goes to a foe."""
-LEANING: Final = 0.15
-"""What the suits are worth that a side leans to once the upcard was turned down."""
+START: Final = {0: -0.35, 1: 1.30, 2: 1.75}
+"""The tricks that friends bring along, by how many there are; without any, what goes wrong."""
+NAMING: Final = {0: 0.15, 1: 0.15, 2: 0.25}
+"""What is added where the upcard is down and helps nobody."""
+FRIEND_TAKES: Final = (0.35, 0.80)
+"""What is added when the upcard goes to a friend: for the suit he may empty, and for the card's worth as a trump."""
+FOE_TAKES: Final = {0: (0.05, 0.32), 1: (0.10, 0.55), 2: (0.05, 0.64)}
+"""What goes off when the upcard goes to a foe, in the same way, by the number of friends."""
+LEANING: Final = 0.20
+"""What is added for a suit that a side leans to once the upcard is down, and goes off for one that it leans away from."""
 
 
 class Prospect:
@@ -57,33 +59,36 @@ class Prospect:
         foes = self.rules.table.players - 1 - friends
         return Chances(self.unseen, foes, 0 if alone else friends, self.rules.dealing.hand_size)
 
-    def own(self, trump: Trump, *, taking: bool, alone: bool) -> float:
-        """The tricks that the seat may expect to take itself; ``taking`` when the dealer takes the upcard."""
+    def promise(self, trump: Trump, *, taking: bool, alone: bool = False) -> float:
+        """The tricks that the seat may expect with its friends, or ``alone``; ``taking`` when the dealer takes the upcard."""
         known, chances = self.lore(trump), self.chances(alone=alone)
-        hand, upcard = self.hand, self.view.upcard
-        if not taking or upcard is None:
-            return likely_tricks(known, int(hand), chances)
-        if self.chair == "dealer":
-            six = self.rules.deck.add(hand, upcard)
-            return likely_tricks(known, int(best_of(known, six, len(self.view.hands[self.seat]), chances)), chances)
-        own = likely_tricks(known, int(hand), chances)
-        return own - FOE_TAKES * self._upcard_worth(known) if self.chair == "foe" else own
+        tricks = START[chances.friends] + likely_tricks(known, self.played(known, chances, taking=taking), chances)
+        if not taking:
+            return tricks + NAMING[chances.friends] + (0.0 if alone else self._leaning(trump))
+        if self.picks_up or (alone and self.chair == "friend"):
+            return tricks
+        base, share = FRIEND_TAKES if self.chair == "friend" else FOE_TAKES[chances.friends]
+        gift = base + share * self._upcard_worth(known)
+        return tricks + gift if self.chair == "friend" else tricks - gift
 
-    def promise(self, trump: Trump, *, taking: bool) -> float:
-        """The tricks that the seat and its friends may expect together."""
-        own = self.own(trump, taking=taking, alone=False)
-        friends = len(self.rules.allies(self.seat))
-        help_ = HELP if friends else 0.0
-        if taking and self.chair == "friend":
-            help_ += FRIEND_TAKES * self._upcard_worth(self.lore(trump))
-        return own + help_ + (0.0 if taking else self._leaning(trump))
+    @property
+    def picks_up(self) -> bool:
+        """Whether the upcard comes to this seat: to the dealer, or to the high bidder of tricks."""
+        return self.chair == "dealer" or isinstance(self.rules.auction, TrickBids)
+
+    def played(self, known: Lore, chances: Chances, *, taking: bool) -> int:
+        """The hand as it will be played."""
+        upcard = self.view.upcard
+        if not taking or upcard is None or not self.picks_up:
+            return int(self.hand)
+        cards = self.rules.deck.add(self.hand, upcard)
+        return int(best_of(known, cards, len(self.view.hands[self.seat]), chances))
 
     def _upcard_worth(self, known: Lore) -> float:
-        """The chance that the upcard takes a trick as a trump."""
+        """What the upcard is worth as a trump."""
         assert self.view.upcard is not None
-        above = known.above[known.deck.index[self.view.upcard]]
-        others = int(known.deck.everything) & above
-        return trump_worth(others.bit_count(), self.chances(alone=False).against)
+        chances = self.chances(alone=False)
+        return trump_worth(chances.worth(known), known, known.deck.index[self.view.upcard], chances)
 
     def _leaning(self, trump: Trump) -> float:
         """The dealer's foes lean to the suit of the colour that was turned down, the dealer's side to the others."""
@@ -91,4 +96,4 @@ class Prospect:
         if not self.rules.table.partners or upcard is None or upcard.suit is None or not isinstance(trump, Suit):
             return 0.0
         following = trump is upcard.suit.same_colour
-        return LEANING if following == (self.chair == "foe") else 0.0
+        return LEANING if following == (self.chair == "foe") else -LEANING

@@ -3,8 +3,7 @@
 from functools import cached_property
 from typing import Final
 
-from euchre.bots.estimate import RUFF, side_tricks, trump_worth
-from euchre.bots.lore import Lore
+from euchre.bots.estimate import Worth, tricks_of
 from euchre.bots.prospect import Prospect
 from euchre.bots.reading import lore_of
 from euchre.bots.score import NEAR_ZERO, to_go
@@ -12,16 +11,18 @@ from euchre.bots.thumbs import among
 from euchre.engine import Action, Drop, Stay, View
 from euchre.rules import Seat
 
-STAY_FROM: Final = 0.82
-"""The chance of a trick with which it pays to stay."""
-DARING: Final = 0.12
+STAY_FROM: Final = 0.95
+"""The tricks that a hand should promise to stay in: below that the penalty for none outweighs them."""
+DARING: Final = 0.15
 """How much less will do for a player who is nearly at zero."""
-MAKER_HOLDS: Final = 1.35
-"""How much likelier a trump is in the maker's hand than an unseen card at large."""
-HEADS_UP: Final = 0.06
-"""What each player who has dropped adds to the chance of a trick."""
-DESPERATE: Final = 0.25
-"""The chance of a trick that is worth trying when dropping would lose the game."""
+DESPERATE: Final = 0.4
+"""What is worth trying when dropping would lose the game."""
+AGAINST_THE_MAKER: Final = Worth(1.22, 0.25, 2.0, (0.34, 0.30, 0.23), (0.08, 0.11, 0.06), 0.0, 0.06)
+"""What cards are worth to a player who did not make trump."""
+START: Final = -0.12
+"""What goes off for what goes wrong."""
+DROPPED: Final = 0.05
+"""What each player who has dropped adds."""
 
 
 class Stand(Prospect):
@@ -32,14 +33,14 @@ class Stand(Prospect):
         self.actions: Final = actions
 
     @cached_property
-    def chance_of_a_trick(self) -> float:
-        """The chance that the hand takes at least one trick."""
-        known: Lore = lore_of(self.view)
-        none = 1.0
-        for chance in self._chances_of_cards(known):
-            none *= 1.0 - min(1.0, chance)
-        dropped = len(self.view.out)
-        return 1.0 - none * (1.0 - HEADS_UP * dropped)
+    def tricks(self) -> float:
+        """The tricks that the hand may expect against the maker and those who stayed."""
+        chances = self.chances(alone=True)
+        return (
+            START
+            + DROPPED * len(self.view.out)
+            + tricks_of(AGAINST_THE_MAKER, lore_of(self.view), int(self.hand), chances)
+        )
 
     @cached_property
     def is_last(self) -> bool:
@@ -59,18 +60,6 @@ class Stand(Prospect):
         credit = {"credit_5": 5, "credit_3": 3}.get(drops.buck_walkover, 0) if self.is_last else 3
         return left is not None and left <= credit
 
-    def _chances_of_cards(self, known: Lore) -> list[float]:
-        chances = self.chances(alone=True)
-        against = min(1.0, chances.against * MAKER_HOLDS)
-        trumps = int(self.hand) & known.trumps
-        found = [
-            trump_worth((chances.unseen & known.above[card]).bit_count(), against) for card in known.spread(trumps)
-        ]
-        sides = [int(self.hand) & known.members[suit] for suit in known.plain]
-        found += [side_tricks(known, cards, chances) for cards in sides]
-        voids = sum(not cards for cards in sides)
-        return [*found, *[RUFF] * min(voids, len(found) and trumps.bit_count())]
-
 
 def stay_when_bound(stand: Stand) -> Action | None:
     """Dropping is not allowed."""
@@ -81,14 +70,14 @@ def stay_with_a_likely_trick(stand: Stand) -> Action | None:
     """The hand should take at least one trick: stay."""
     own = to_go(stand.view, stand.rules.side(stand.seat))
     daring = DARING if own is not None and own <= NEAR_ZERO else 0.0
-    return Stay() if stand.chance_of_a_trick >= STAY_FROM - daring else None
+    return Stay() if stand.tricks >= STAY_FROM - daring else None
 
 
 def stay_to_stop_the_maker(stand: Stand) -> Action | None:
     """The maker wins the game if nobody stops this hand: dropping would lose anyway."""
     if not stand.maker_would_win:
         return None
-    return Stay() if stand.is_last or stand.chance_of_a_trick >= DESPERATE else None
+    return Stay() if stand.is_last or stand.tricks >= DESPERATE else None
 
 
 def drop_an_unsound_hand(stand: Stand) -> Action | None:
