@@ -1,0 +1,54 @@
+"""Kernels: open-hand values, hidden hands and whole deals, compiled from the tables and leaves of the rules.
+
+They take and give ints and arrays. Cards are numbered relative to trump, see ``layout``; a seat that thinks in a thread
+of its own needs a ``new_desk`` and a ``new_table`` of its own.
+"""
+
+from euchre.kernel.bounds import new_table
+from euchre.kernel.chance import new_chance
+from euchre.kernel.compiled import CACHE
+from euchre.kernel.desk import new_desk, spot
+from euchre.kernel.each import payoffs, solve_each, solve_each_card
+from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed
+from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
+from euchre.kernel.worlds import (
+    Hidden,
+    NoWorld,
+    draw,
+    effective_size,
+    every_world,
+    hidden,
+    resampled,
+    weigh,
+)
+
+__all__ = [
+    "ANSWERS",
+    "ASKS",
+    "CACHE",
+    "Floats",
+    "Hidden",
+    "Ints",
+    "NoWorld",
+    "TRUMPS",
+    "apart",
+    "draw",
+    "effective_size",
+    "every_world",
+    "hidden",
+    "layout",
+    "layouts",
+    "new_chance",
+    "new_desk",
+    "new_table",
+    "payoffs",
+    "placed",
+    "resampled",
+    "solve",
+    "solve_cards",
+    "solve_deals",
+    "solve_each",
+    "solve_each_card",
+    "spot",
+    "weigh",
+]

@@ -1,0 +1,143 @@
+"""A pack renumbered for one trump, so that the largest number takes the trick.
+
+Every number here is read off ``rules.trump_table``; none is typed. Each suit has its cards side by side, low to high,
+and whatever beats all suits lies on top of them, so that the winner is the largest of ``card & contend[led]``. The two
+equal cards of a double pack are neighbours. Between suits a place is left empty, the guard, so that two cards are worth
+the same whenever no live card and no guard lies between them.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from euchre.cards import SUITS, Cards, Deck
+from euchre.kernel.compiled import compiled, lowest
+from euchre.rules import JOKER_SUIT, NoTrump, Trump, TrumpTable, trump_table
+
+Ints = npt.NDArray[np.int64]
+
+TRUMPS: Final[tuple[Trump, ...]] = (*SUITS, NoTrump(), NoTrump(low=True))
+"""All that can be trump; its number here is the number of the layout."""
+
+WORD: Final = 63
+"""How many places a set of cards has."""
+SUIT_COUNT: Final = JOKER_SUIT + 1
+
+# The parts of a layout's array.
+MEMBERS: Final = 0
+"""By suit: its cards."""
+CONTEND: Final = MEMBERS + SUIT_COUNT
+"""By suit: the cards that can take a trick in which it is led."""
+TRUMP: Final = CONTEND + SUIT_COUNT
+"""The trumps."""
+TRUMP_SUIT: Final = TRUMP + 1
+"""The number of the trump suit; -1 where there is none."""
+MASTERS: Final = TRUMP_SUIT + 1
+"""The cards that can take any trick: the trumps, or the jokers where there is no trump."""
+ASKING: Final = MASTERS + 1
+"""The jokers, where there is no trump: a joker that leads names the suit to follow."""
+GUARDS: Final = ASKING + 1
+"""The empty places between suits."""
+DOUBLE: Final = GUARDS + 1
+"""1 for a double pack, whose equal cards lie at an even place and the next; else 0."""
+SUIT: Final = DOUBLE + 1
+"""By place: the suit, -1 where no card is."""
+RANK: Final = SUIT + WORD
+"""By place: how many places of the suit lie below, and more for a master than for any other card."""
+KIND: Final = RANK + WORD
+"""By place: the number of the card in the deck, -1 where no card is."""
+PLACE: Final = KIND + WORD
+"""By bit of ``Cards``: the place."""
+SIZE: Final = PLACE + WORD
+
+
+@cache
+def layout(deck: Deck, trump: Trump) -> Ints:
+    """The layout of a pack under a trump, as one array whose parts have the names above."""
+    lay = np.full(SIZE, -1, dtype=np.int64)
+    lay[:SUIT] = 0
+    table = trump_table(deck, trump)
+    place = 0
+    before = -1
+    for kind in sorted(range(deck.kinds), key=lambda kind: _order(table, kind)):
+        suit = table.suit[kind]
+        if before not in (suit, -1):
+            lay[GUARDS] |= 1 << place
+            place += deck.copies
+        _put(lay, deck, kind, suit, place)
+        place += deck.copies
+        before = suit
+    _fill_masks(lay, deck, table)
+    lay.flags.writeable = False
+    return lay
+
+
+@cache
+def layouts(deck: Deck) -> Ints:
+    """The layouts of a pack under everything that can be trump, in the order of ``TRUMPS``."""
+    every = np.stack([layout(deck, trump) for trump in TRUMPS])
+    every.flags.writeable = False
+    return every
+
+
+def apart(deck: Deck, sets: Iterable[Cards]) -> list[int]:
+    """Sets of cards that lie in different places of one pack, with the equal cards of a double pack told apart.
+
+    The kernels want every card of the table to be a bit of its own; in the engine's sets the first copy always comes
+    first.
+    """
+    seen = [0] * deck.kinds
+    answer = []
+    for cards in sets:
+        there = 0
+        for card in deck.spread(cards):
+            kind = deck.index[card]
+            there |= 1 << kind + seen[kind] * deck.kinds
+            seen[kind] += 1
+        answer.append(there)
+    return answer
+
+
+@compiled
+def placed(lay: Ints, cards: int) -> int:
+    """A set of cards, copies told apart, in the numbering of the layout."""
+    there = 0
+    while cards:
+        there |= 1 << lay[PLACE + lowest(cards)]
+        cards &= cards - 1
+    return there
+
+
+def _order(table: TrumpTable, kind: int) -> tuple[bool, int, int]:
+    """Whatever beats all suits comes last, then suit by suit, low to high."""
+    suit = table.suit[kind]
+    return _is_master(table, kind), suit, table.strength[suit][kind]
+
+
+def _is_master(table: TrumpTable, kind: int) -> bool:
+    return all(strengths[kind] for strengths in table.strength)
+
+
+def _put(lay: Ints, deck: Deck, kind: int, suit: int, place: int) -> None:
+    for copy in range(deck.copies):
+        lay[SUIT + place + copy] = suit
+        lay[KIND + place + copy] = kind
+        lay[PLACE + kind + copy * deck.kinds] = place + copy
+
+
+def _fill_masks(lay: Ints, deck: Deck, table: TrumpTable) -> None:
+    without = isinstance(table.trump, NoTrump)
+    lay[DOUBLE] = deck.copies - 1
+    lay[TRUMP_SUIT] = -1 if without else TRUMPS.index(table.trump)
+    for place in (place for place in range(WORD) if lay[KIND + place] >= 0):
+        kind = int(lay[KIND + place])
+        suit, master = table.suit[kind], _is_master(table, kind)
+        lay[RANK + place] = int(lay[MEMBERS + suit]).bit_count() + WORD * master
+        lay[MEMBERS + suit] |= 1 << place
+        lay[MASTERS] |= master << place
+        for led in range(SUIT_COUNT):
+            lay[CONTEND + led] |= (table.strength[led][kind] > 0) << place
+    lay[ASKING if without else TRUMP] = lay[MASTERS]
