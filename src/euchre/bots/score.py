@@ -7,8 +7,6 @@ from euchre.rules import Countdown, Seat
 
 EUCHRE: Final = 2
 LONE_MARCH: Final = 4
-NEAR_ZERO: Final = 4
-"""A score that counts down is near its end from here on: one good hand can finish it."""
 
 LAST_POINT: Final = -0.15
 """One point wins: a little less than usual is worth a call."""

@@ -6,15 +6,15 @@ from typing import Final
 from euchre.bots.estimate import Worth, tricks_of
 from euchre.bots.prospect import Prospect
 from euchre.bots.reading import lore_of
-from euchre.bots.score import NEAR_ZERO, to_go
+from euchre.bots.score import to_go
 from euchre.bots.thumbs import among
 from euchre.engine import Action, Drop, Stay, View
 from euchre.rules import Seat
 
 STAY_FROM: Final = 0.95
 """The tricks that a hand should promise to stay in: below that the penalty for none outweighs them."""
-DARING: Final = 0.15
-"""How much less will do for a player who is nearly at zero."""
+DARING: Final = 0.25
+"""How much less will do for a player who needs a single trick to win the game."""
 DESPERATE: Final = 0.4
 """What is worth trying when dropping would lose the game."""
 AGAINST_THE_MAKER: Final = Worth(1.22, 0.25, 2.0, (0.34, 0.30, 0.23), (0.08, 0.11, 0.06), 0.0, 0.06)
@@ -69,7 +69,7 @@ def stay_when_bound(stand: Stand) -> Action | None:
 def stay_with_a_likely_trick(stand: Stand) -> Action | None:
     """The hand should take at least one trick: stay."""
     own = to_go(stand.view, stand.rules.side(stand.seat))
-    daring = DARING if own is not None and own <= NEAR_ZERO else 0.0
+    daring = DARING if own is not None and own <= 1 else 0.0
     return Stay() if stand.tricks >= STAY_FROM - daring else None
 
 

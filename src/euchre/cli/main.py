@@ -8,7 +8,7 @@ from typing import Final, Protocol, runtime_checkable
 
 import typer
 
-from euchre.cli import options
+from euchre.cli import advise, arena, options, positions
 from euchre.cli.faults import INTERRUPTED, BadInput, tame, why
 
 app = typer.Typer(
@@ -91,6 +91,11 @@ def simulate(
     from euchre.cli.simulating import run_simulation
 
     raise typer.Exit(run_simulation(game, settings or [], deals, seed or "0", bots, json=json))
+
+
+app.command()(arena.arena)
+app.command()(advise.advise)
+app.command()(positions.positions)
 
 
 @records.command("check")

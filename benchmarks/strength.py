@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Measures our own players against each other in every game, and how long they think.
+
+python benchmarks/strength.py --deals 200 --jobs 2
+
+Each pair plays the same deals in all ways to seat the two. Prints JSON: by game and pair the verdict of the arena, by
+game and player the milliseconds of processor time for a decision. Progress goes to standard error; Ctrl-C gives what
+there is.
+"""
+
+import argparse
+import json
+import sys
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
+
+import msgspec
+
+from benchmarks.machine import made_with
+from euchre.lab import Contest, Limits, arena, lab_players, maker_of, pace
+from euchre.rules import GAMES, Rules, with_options
+
+SEED = "strength"
+STUCK = ("euchre",)
+"""Where the dealer is stuck, as the measurements of others have it."""
+
+
+def main() -> int:
+    """Measures what is asked for, and prints it."""
+    asked = _arguments()
+    found: dict[str, Any] = {}
+    stopped = False
+    try:
+        for name in asked.games:
+            found[name] = {}
+            measure(_rules(name), asked, found[name])
+    except KeyboardInterrupt:
+        stopped = True
+    print(json.dumps({"made_with": made_with(), "seed": asked.seed, "stopped": stopped, "games": found}, indent=1))
+    return 130 if stopped else 0
+
+
+def measure(rules: Rules, asked: argparse.Namespace, found: dict[str, Any]) -> None:
+    """Writes down each pair of a game as soon as it is measured, and how long each player thinks."""
+    for a, b in combinations(reversed(asked.players), 2):
+        contest = Contest(rules=rules, seed=f"{asked.seed}|{rules.name}")
+        limits = Limits(most=asked.deals, jobs=asked.jobs, until_decided=asked.until_decided)
+        verdict = arena(contest, maker_of(a), maker_of(b), limits)
+        found[f"{a} v {b}"] = msgspec.to_builtins(verdict)
+        points = verdict.points
+        print(f"{rules.name}: {a} v {b} {points.mean:+.3f} ± {points.error:.3f}", file=sys.stderr)
+        if verdict.stopped:
+            raise KeyboardInterrupt
+    for name in asked.players:
+        found[f"pace of {name}"] = msgspec.to_builtins(pace(rules, maker_of(name), asked.pace_deals, asked.seed))
+
+
+def _rules(name: str) -> Rules:
+    return with_options(GAMES[name], {"stick_the_dealer": True}) if name in STUCK else GAMES[name]
+
+
+def _arguments() -> argparse.Namespace:
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", nargs="+", choices=[*GAMES], default=[*GAMES], metavar="GAME")
+    parser.add_argument("--players", nargs="+", choices=lab_players(), default=[*lab_players()], metavar="NAME")
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--pace-deals", type=int, default=20)
+    parser.add_argument("--seed", default=SEED)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--until-decided", action="store_true")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

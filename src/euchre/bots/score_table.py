@@ -1,0 +1,79 @@
+"""Small games foreseen exactly: a table of all scores, filled by value iteration."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from euchre.bots.ending import Shares, shares_of, turned
+from euchre.bots.outlook import Outlook
+from euchre.rules import Rules
+
+Scores = tuple[int, ...]
+PRECISION: Final = 1e-10
+ROUNDS: Final = 200
+"""Far more rounds than are needed: a deal that is thrown in at the same score is what takes more than one."""
+
+
+class ScoreTable:
+    """Each side's chance to win at each score, the dealer's side first, when deals bring what the outlook says."""
+
+    def __init__(self, rules: Rules, foreseen: Outlook) -> None:
+        assert rules.match.target is not None, "a table is made for a target"
+        self.rules: Final = rules
+        self.target: Final = rules.match.target
+        self._steps: Final = {scores: self._next(foreseen, scores) for scores in self._scores()}
+        self._shares: Final = {scores: self._over(scores) for scores in self._steps}
+        self._iterate()
+
+    def wins(self, scores: Sequence[int], deals: int = 0) -> Shares:
+        """Each side's chance, the dealer's first, when a game that goes on stands like this."""
+        return self._shares[self._plain(scores)]
+
+    def _scores(self) -> list[Scores]:
+        """All scores, those near the end first."""
+        return sorted(product(range(self.target + 1), repeat=self.rules.sides), key=sum, reverse=True)
+
+    def _plain(self, scores: Sequence[int]) -> Scores:
+        """The scores as they are in the table: where a game goes on beyond the target, only the differences matter."""
+        beyond = max(0, max(scores) - self.target)
+        return tuple(max(0, score - beyond) for score in scores)
+
+    def _over(self, scores: Scores) -> Shares:
+        """What the sides have won at scores that end the game; even chances where it goes on, as a first guess."""
+        over = shares_of(self.rules, scores)
+        return over or (1 / len(scores),) * len(scores)
+
+    def _next(self, foreseen: Outlook, scores: Scores) -> list["_Step"]:
+        """Where a deal at these scores may lead; nowhere if they end the game."""
+        if shares_of(self.rules, scores) is not None:
+            return []
+        needs = tuple(self.target - score for score in scores)
+        return [self._step(scores, *chance[:3]) for chance in foreseen.at(needs)]
+
+    def _step(self, scores: Scores, probability: float, points: Scores, moves: int) -> "_Step":
+        added = [score + more for score, more in zip(scores, points, strict=True)]
+        over = shares_of(self.rules, added)
+        return probability, moves % len(scores), over, turned(self._plain(added), moves)
+
+    def _iterate(self) -> None:
+        for _ in range(ROUNDS):
+            if max(self._improve(scores) for scores in self._steps) < PRECISION:
+                return
+
+    def _improve(self, scores: Scores) -> float:
+        """Foresees one deal from these scores; by how much the chances changed."""
+        steps = self._steps[scores]
+        if not steps:
+            return 0.0
+        chances = [0.0] * len(scores)
+        for probability, moves, over, then in steps:
+            shares = over or turned(self._shares[then], -moves)
+            for side, share in enumerate(shares):
+                chances[side] += probability * share
+        change = abs(chances[0] - self._shares[scores][0])
+        self._shares[scores] = tuple(chances)
+        return change
+
+
+_Step = tuple[float, int, Shares | None, Scores]
+"""A probability, by how many sides the deal moves, the shares of a game that is over, and the scores of any other."""

@@ -1,0 +1,32 @@
+"""The players of the laboratory, by name: those of the table, and those that others are measured against."""
+
+from functools import partial
+
+from euchre.bots.player import Player
+from euchre.bots.registry import PLAYERS, player
+from euchre.lab.contest import Make
+
+BASELINE = "baseline"
+
+
+def lab_players() -> tuple[str, ...]:
+    """The names of all players of the laboratory."""
+    return (*PLAYERS, BASELINE)
+
+
+def lab_player(name: str, seed: str | int = "") -> Player:
+    """The player of this name.
+
+    Raises:
+        MalformedText: there is no such player.
+    """
+    if name != BASELINE:
+        return player(name, seed)
+    from euchre.lab.baseline import Baseline  # its kernels take a moment to load
+
+    return Baseline(seed)
+
+
+def maker_of(name: str) -> Make:
+    """What makes the player of this name, in whatever process."""
+    return partial(lab_player, name)

@@ -1,0 +1,150 @@
+"""Match equity: published values, the table's own rules, and games of single players."""
+
+from itertools import product
+
+import pytest
+
+from euchre.bots.ending import shares_of
+from euchre.bots.equity import Equity, equity
+from euchre.bots.outlook import USUAL, Upshot, even_outlook, outlook_of
+from euchre.engine import start
+from euchre.rules import GAMES, Seat
+from tests.kit.tables import deal, game
+
+DEALER, OTHER = Seat(0), Seat(1)
+SIX: dict[tuple[int, ...], float] = {(1, 0): 0.45, (2, 0): 0.16, (4, 0): 0.05, (0, 1): 0.17, (0, 2): 0.12, (0, 4): 0.05}
+"""A simulator's chances of what a deal brings the dealer's side and the other."""
+TABLE = """
+.51 .45 .38 .31 .25 .18 .13 .08 .04 .01
+.58 .51 .44 .37 .30 .23 .17 .11 .06 .02
+.64 .58 .51 .44 .36 .29 .21 .14 .08 .03
+.71 .65 .59 .51 .44 .35 .27 .19 .11 .05
+.77 .72 .66 .59 .52 .43 .34 .25 .16 .08
+.83 .79 .74 .67 .60 .52 .42 .33 .22 .11
+.89 .85 .81 .76 .69 .61 .52 .42 .30 .18
+.93 .91 .87 .83 .78 .71 .62 .53 .39 .23
+.97 .95 .93 .91 .87 .82 .74 .67 .54 .36
+.99 .98 .97 .96 .94 .91 .87 .81 .72 .66
+"""
+"""The dealing side's chance to win to 10: its own score by rows, the other side's by columns."""
+COUNTED = {USUAL: (Upshot(1, 0, 0, (5, 0), (2, 0), 1),)}
+ROWS = [[float(word) for word in line.split()] for line in TABLE.strip().splitlines()]
+
+
+def test_the_table_made_of_six_chances_is_the_one_that_is_known() -> None:
+    published = Equity(game(), even_outlook(SIX))
+    for ours, theirs in product(range(10), range(10)):
+        assert published.wins((ours, theirs), DEALER)[0] == pytest.approx(ROWS[ours][theirs], abs=0.01)
+
+
+@pytest.mark.parametrize(
+    "ours, theirs, dealer, chance",
+    [
+        (5, 5, 0, 0.51),
+        (8, 8, 0, 0.54),
+        (9, 9, 0, 0.65),
+        (2, 8, 0, 0.08),
+        (2, 8, 1, 0.07),
+        (9, 6, 1, 0.82),
+        (9, 8, 0, 0.72),
+    ],
+)
+def test_the_chances_that_were_published(ours: int, theirs: int, dealer: int, chance: float) -> None:
+    published = Equity(game(), even_outlook(SIX))
+    assert published.wins((ours, theirs), Seat(dealer))[0] == pytest.approx(chance, abs=0.011)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_somebody_wins_in_every_game(name: str) -> None:
+    rules = GAMES[name]
+    chances = equity(rules).wins(start(rules).standing.scores, DEALER)
+    assert sum(chances) == pytest.approx(1)
+    assert all(0.3 / rules.sides < chance < 2 / rules.sides for chance in chances)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_point_nearer_is_worth_more_in_every_game(name: str) -> None:
+    rules = GAMES[name]
+    first = start(rules).standing.scores
+    step = -1 if rules.counts_down else 1
+    before = equity(rules).wins(first, DEALER)
+    for side in range(rules.sides):
+        nearer = [score + step * (other == side) for other, score in enumerate(first)]
+        assert equity(rules).wins(nearer, DEALER)[side] > before[side]
+
+
+def test_the_deal_is_worth_more_in_euchre_the_nearer_the_end_is() -> None:
+    chances = [equity(game()).wins((score, score), DEALER)[0] for score in (0, 5, 9)]
+    assert 0.5 < chances[0] < chances[1] < chances[2]
+
+
+def test_the_table_follows_the_target() -> None:
+    short, long = (Equity(game(target=target), even_outlook(SIX)) for target in (5, 15))
+    assert short.wins((4, 4), DEALER) == pytest.approx(long.wins((14, 14), DEALER))
+    assert short.wins((2, 0), DEALER)[0] > long.wins((2, 0), DEALER)[0]
+
+
+def test_a_game_won_by_two_goes_on_at_ten_to_nine() -> None:
+    by_two = Equity(game(win_by=2), even_outlook(SIX))
+    assert 0.6 < by_two.wins((10, 9), DEALER)[0] < 1
+    assert by_two.wins((12, 11), DEALER) == pytest.approx(by_two.wins((10, 9), DEALER))
+    assert by_two.wins((11, 9), DEALER) == (1, 0)
+
+
+def test_a_lead_is_worth_more_with_fewer_deals_to_go() -> None:
+    eight = Equity(game(progressive=8), even_outlook(SIX))
+    chances = [eight.wins((3, 0), DEALER, deals)[0] for deals in (0, 4, 7, 8)]
+    assert 0.6 < chances[0] < chances[1] < chances[2] < chances[3] == 1
+
+
+def test_after_a_deal_the_other_side_deals() -> None:
+    published = Equity(game(), even_outlook(SIX))
+    assert published.after((9, 9), (0, 0), OTHER)[0] == pytest.approx(1 - published.wins((9, 9), DEALER)[0])
+    assert published.after((9, 9), (1, 0), OTHER) == (1, 0)
+
+
+def test_four_points_are_worth_no_more_than_two_with_two_to_go() -> None:
+    scene = deal(game(), up="9H").scored(8, 3)
+    two, four = (equity(game()).gains(scene.s, (points, 0)) for points in (2, 4))
+    assert two == four
+    assert two[0] == pytest.approx(1 - equity(game()).wins((8, 3), DEALER)[0])
+
+
+def test_with_many_to_go_four_points_are_worth_more_than_two() -> None:
+    scene = deal(game(), up="9H")
+    one, two, four = (equity(game()).gains(scene.s, (points, 0))[0] for points in (1, 2, 4))
+    assert 0 < one < two < four
+
+
+def test_what_a_march_is_worth_comes_from_the_rules_of_the_table() -> None:
+    counted = {USUAL: (Upshot(1, 0, 1, (5, 0), (4, 0), 1),)}
+    points = [outlook_of(game(alone_march_points=worth), counted).usual[0].points for worth in (4, 6)]
+    assert points == [(4, 0), (6, 0)]
+
+
+def test_a_split_euchre_goes_to_the_defender_with_more_tricks() -> None:
+    counted = {USUAL: (Upshot(1, 0, 0, (1, 3, 1), (0, 2, 2), 1), Upshot(1, 0, 0, (1, 2, 2), (0, 2, 2), 1))}
+    points = {chance.points for chance in outlook_of(game("cutthroat", defender_split=True), counted).usual}
+    assert points == {(0, 2, 0), (0, 1, 1)}
+
+
+def test_a_sweep_wins_buck_at_any_score() -> None:
+    buck = equity(game("buck"))
+    assert buck.after((3, 25, 3, 3), (5, -5, 5, 5), OTHER, swept=1) == (0, 1, 0, 0)
+    assert buck.after((3, 25, 3, 3), (5, -5, 5, 5), OTHER)[1] < 0.1
+
+
+def test_the_third_player_is_still_in_while_two_are_level_at_the_target() -> None:
+    cutthroat = equity(game("cutthroat"))
+    chances = cutthroat.wins((10, 10, 9), DEALER)
+    assert shares_of(game("cutthroat"), (10, 10, 9)) is None
+    assert 0.01 < chances[2] < min(chances[:2])
+
+
+def test_a_shared_win_is_half_a_win() -> None:
+    assert shares_of(game("cutthroat", cutthroat_tie="shared_win"), (10, 11, 4)) == (0.5, 0.5, 0)
+
+
+def test_stuck_dealers_are_foreseen_by_themselves() -> None:
+    free, stuck = (equity(game(stick_the_dealer=stuck)).wins((0, 0), DEALER) for stuck in (False, True))
+    assert free != stuck
