@@ -134,10 +134,10 @@ def test_equal_seeds_bring_equal_matches_and_other_seeds_others(who: str) -> Non
 
 
 def test_the_club_player_mostly_does_what_experts_expect() -> None:
-    """It met 89 of these 108 when this was written; a player of random actions meets 36."""
+    """It met 91 of these 108 when this was written; a player of random actions meets 36."""
     found = verdicts(player("club"))
-    assert found["all", "met"] >= 85
-    assert found["all", "wrong"] <= 20
+    assert found["all", "met"] >= 87
+    assert found["all", "wrong"] <= 17
 
 
 def test_a_player_of_random_actions_is_told_from_it_by_them() -> None:

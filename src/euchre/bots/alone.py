@@ -16,7 +16,7 @@ HOPELESS: Final = 0.40
 """What each side card takes from that which two or more better ones may beat: it will hardly be one of five tricks."""
 DOUBTFUL: Final = 0.15
 """The same for a side card that one better card may beat."""
-NO_BOWER: Final = 0.25
+NO_BOWER: Final = 0.40
 """What goes off where two or more trumps are better than the best in hand."""
 HARDER: Final = 0.55
 """How much more for each trick that a lone hand needs beyond the usual, or march point it is short of four."""
