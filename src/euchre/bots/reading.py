@@ -5,8 +5,7 @@ from typing import Final
 
 from euchre.bots.lore import Lore, lore
 from euchre.bots.seen import unseen_by
-from euchre.cards import SUITS
-from euchre.engine import Contract, Played, View
+from euchre.engine import Contract, Played, View, led_suit
 from euchre.rules import Countdown, Seat
 
 SWEEP_NEAR: Final = 2
@@ -139,7 +138,7 @@ class Reading:
     @cached_property
     def led(self) -> int | None:
         """The suit led; ``None`` when the seat leads."""
-        return led_suit(self.lore, self.view.trick[0]) if self.view.trick else None
+        return led_suit(self.view, self.view.trick[0]) if self.view.trick else None
 
     @cached_property
     def options(self) -> list[int]:
@@ -191,7 +190,7 @@ class Reading:
         return tuple(voids)
 
     def _note_voids(self, plays: tuple[Played, ...], voids: list[int]) -> None:
-        led = led_suit(self.lore, plays[0])
+        led = led_suit(self.view, plays[0])
         for play in plays[1:]:
             if self.lore.suit[self.number(play)] != led:
                 voids[play.seat] |= self.lore.members[led]
@@ -224,10 +223,3 @@ def contract_of(view: View) -> Contract:
 def lore_of(view: View) -> Lore:
     """The lore of the hand that is played."""
     return lore(view.rules.deck, contract_of(view).trump, view.rules.play.duplicate_tie != "first")
-
-
-def led_suit(known: Lore, lead: Played) -> int:
-    """The suit that a lead asks for; a joker that leads without trump names it."""
-    if lead.suit is not None:
-        return SUITS.index(lead.suit)
-    return known.suit[known.deck.index[lead.card]]

@@ -9,7 +9,7 @@ from euchre.bots.reading import lore_of
 from euchre.bots.score import to_go
 from euchre.bots.thumbs import among
 from euchre.engine import Action, Drop, Stay, View
-from euchre.rules import Seat
+from euchre.rules import SHORT_WALKOVER, WALKOVER, Seat
 
 STAY_FROM: Final = 0.95
 """The tricks that a hand should promise to stay in: below that the penalty for none outweighs them."""
@@ -57,7 +57,8 @@ class Stand(Prospect):
         left = to_go(self.view, self.rules.side(maker))
         if self.is_last and drops.buck_walkover == "sweep_win":
             return True
-        credit = {"credit_5": 5, "credit_3": 3}.get(drops.buck_walkover, 0) if self.is_last else 3
+        walkover = {"credit_5": WALKOVER, "credit_3": SHORT_WALKOVER}.get(drops.buck_walkover, 0)
+        credit = walkover if self.is_last else self.rules.makers_need
         return left is not None and left <= credit
 
 

@@ -33,6 +33,7 @@ from euchre.engine.actions import (
     TakeDummy,
     ThrowIn,
 )
+from euchre.engine.calling import turned_suit
 from euchre.engine.deal import places
 from euchre.engine.events import (
     Accepted,
@@ -252,5 +253,6 @@ __all__ = [
     "start_scores",
     "suit_word",
     "to_act",
+    "turned_suit",
     "unseen",
 ]
