@@ -24,6 +24,7 @@ from euchre.rules import (
     what_is_allowed,
     with_options,
 )
+from euchre.rules.options import WAITING
 
 EUCHRE = GAMES["euchre"]
 BUCK = GAMES["buck"]
@@ -130,6 +131,13 @@ def test_house_rules_that_are_not_played_are_no_options(name: str) -> None:
 )
 def test_an_option_is_known_by_its_other_names(written: str, name: str) -> None:
     assert option_named(written).name == name
+
+
+@pytest.mark.parametrize("name", sorted(WAITING))
+def test_a_house_rule_that_waits_is_called_so_in_the_rule_book_and_when_it_is_set(name: str) -> None:
+    with pytest.raises(RulesError, match=f"The house rule {name} is known, but it is not played"):
+        option_named(name)
+    assert f"- `{name}`: " in (Path(__file__).parents[2] / "docs" / "rules" / "README.md").read_text("utf-8")
 
 
 def test_an_unknown_option_brings_the_names_that_are_like_it() -> None:

@@ -31,6 +31,12 @@ def game_named(name: str) -> Rules:
     raise RulesError(f"There is no game “{name}”: {hint} {', '.join(GAMES)}.")
 
 
+WAITING: Final = frozenset(
+    ("jambone", "jamboree", "robson", "point_on_partner", "steal_the_deal", "misdeal_policy", "table_talk")
+)
+"""House rules that are known and not played yet."""
+
+
 def option_named(name: str) -> Option:
     """The option of this name, or of this other name for it.
 
@@ -40,6 +46,8 @@ def option_named(name: str) -> Option:
     plain = _plain(name)
     if plain in _NAMES:
         return _NAMES[plain]
+    if plain in WAITING:
+        raise RulesError(f"The house rule {plain} is known, but it is not played in this version.")
     near = dict.fromkeys(_NAMES[close].name for close in get_close_matches(plain, _NAMES, 3, 0.7))
     hint = f"did you mean {' or '.join(near)}?" if near else "no option has a name like it."
     raise RulesError(f"There is no house option “{name}”: {hint}")
