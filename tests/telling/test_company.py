@@ -3,9 +3,9 @@
 import pytest
 
 from euchre.cards import Suit, read_cards
-from euchre.cli.company import capital, company, third_person
-from euchre.cli.spelling import Speller, Spelling
 from euchre.rules import GAMES, Seat
+from euchre.telling.company import capital, company, third_person
+from euchre.telling.spelling import Speller, Spelling
 
 EUCHRE = GAMES["euchre"]
 

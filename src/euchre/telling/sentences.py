@@ -3,9 +3,6 @@
 from typing import Final, assert_never
 
 from euchre.cards import Card, Suit
-from euchre.cli.company import Company, capital
-from euchre.cli.endings import redeal, settlement, victory
-from euchre.cli.spelling import Speller, bower_name, trump_words
 from euchre.engine import (
     Accepted,
     BidMade,
@@ -45,6 +42,9 @@ from euchre.engine import (
     WentUnder,
 )
 from euchre.rules import NoTrump, Seat, counted, listed
+from euchre.telling.company import Company, capital
+from euchre.telling.endings import redeal, settlement, victory
+from euchre.telling.spelling import Speller, bower_name, trump_words
 
 _Plain = Accepted | Declined | Dropped | Forfeited | PartnerKept | Passed | Stayed | TakenBack | UpcardKept
 _OfTheDeal = DealerFound | Dealt | HandLooked | HandShown | WentUnder

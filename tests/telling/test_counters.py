@@ -2,8 +2,8 @@
 
 import pytest
 
-from euchre.cli.counters import counters, shown_score
 from euchre.rules import GAMES, with_options
+from euchre.telling.counters import Pips, counters, pips, shown_score
 
 EUCHRE = GAMES["euchre"]
 
@@ -54,3 +54,30 @@ def test_points_over_the_target_are_shown_unless_the_table_caps_them() -> None:
     assert shown_score(EUCHRE, 12) == 12
     assert shown_score(with_options(EUCHRE, {"cap_display": "cap"}), 12) == 10
     assert shown_score(GAMES["buck"], -2) == -2
+
+
+@pytest.mark.parametrize(
+    "style, score, lie",
+    [
+        ("6-4", 0, Pips((6, 4), (0, 0))),
+        ("6-4", 5, Pips((6, 4), (5, 0))),
+        ("6-4", 9, Pips((6, 4), (6, 3))),
+        ("6-4", 12, Pips((6, 4), (6, 4))),
+        ("5-5", 8, Pips((5, 5), (5, 3))),
+        ("3-2", 4, Pips((3, 2), (3, 1))),
+        ("3-2", 7, Pips((3, 2), (2, 0), crossed=True)),
+    ],
+)
+def test_the_pips_that_show_are_those_that_the_words_tell(style: str, score: int, lie: Pips) -> None:
+    assert pips(with_options(EUCHRE, {"counter_style": style}), score) == lie
+
+
+def test_in_the_barn_both_counters_lie_face_down() -> None:
+    barn = with_options(EUCHRE, {"in_the_barn": "on"})
+    assert pips(barn, 9) == Pips((6, 4), (0, 0), barn=True)
+    assert pips(barn, 8) == Pips((6, 4), (6, 2))
+
+
+def test_a_score_in_numbers_has_no_counters() -> None:
+    assert pips(GAMES["buck"], 25) is None
+    assert pips(with_options(EUCHRE, {"counter_style": "numbers"}), 3) is None

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec import Struct
+
 from euchre.rules import Rules, counted
 
 MOST: Final = 10
@@ -31,6 +33,39 @@ def counters(rules: Rules, score: int) -> str | None:
     return _big_and_small(shown, *_BIG_AND_SMALL[style])
 
 
+class Pips(Struct, frozen=True):
+    """How the counters of a side lie: the size of each card and how many of its pips show; 0 lies face down.
+
+    ``crossed`` where the one lies across the other for five, ``barn`` where both lie apart and face down.
+    """
+
+    sizes: tuple[int, int]
+    shown: tuple[int, int]
+    crossed: bool = False
+    barn: bool = False
+
+
+def pips(rules: Rules, score: int) -> Pips | None:
+    """How the two counters of a side lie; ``None`` where the table keeps its score in numbers."""
+    style = rules.scorekeeping.counter_style
+    if style == "numbers" or rules.counts_down:
+        return None
+    shown = min(max(shown_score(rules, score), 0), MOST)
+    sizes = _SIZES[style]
+    if rules.scorekeeping.in_the_barn and shown + 1 == rules.match.target:
+        return Pips(sizes, (0, 0), barn=True)
+    if style == "3-2" and shown > sum(sizes):
+        return Pips(sizes, _shared(shown - sum(sizes), sizes), crossed=True)
+    return Pips(sizes, _shared(shown, sizes))
+
+
+def _shared(score: int, sizes: tuple[int, int]) -> tuple[int, int]:
+    """The pips that show: those of the first card, then those of the second."""
+    first = min(score, sizes[0])
+    return first, min(score - first, sizes[1])
+
+
+_SIZES: Final = {"6-4": (6, 4), "5-5": (5, 5), "3-2": (3, 2)}
 _BIG_AND_SMALL: Final = {"6-4": (6, "six", "four"), "5-5": (5, "five", "other five")}
 
 

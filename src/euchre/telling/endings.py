@@ -2,9 +2,9 @@
 
 from typing import assert_never
 
-from euchre.cli.company import Company, capital
 from euchre.engine import GameWon, MatchWon, Scored, State, ThrownIn
 from euchre.rules import Seat, counted, in_words, listed
+from euchre.telling.company import Company, capital
 
 
 def settlement(event: Scored, before: State, company: Company) -> str:

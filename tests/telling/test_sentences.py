@@ -6,9 +6,6 @@ from functools import cache
 import pytest
 
 from euchre.cards import Card, Suit, read_cards
-from euchre.cli.company import company
-from euchre.cli.sentences import Teller
-from euchre.cli.spelling import Speller
 from euchre.engine import (
     CardGiven,
     Event,
@@ -25,6 +22,9 @@ from euchre.engine import (
     start,
 )
 from euchre.rules import GAMES, NOBODY, NoTrump, Seat
+from euchre.telling.company import company
+from euchre.telling.sentences import Teller
+from euchre.telling.spelling import Speller
 from tests.cli.shell import euchre
 
 
