@@ -9,7 +9,7 @@ from typing import Final, Protocol, runtime_checkable
 import typer
 
 from euchre.cli import advise, arena, options, positions
-from euchre.cli.faults import INTERRUPTED, BadInput, tame, why
+from euchre.cli.faults import INTERRUPTED, BadInput, command, tame, why
 
 app = typer.Typer(
     name="euchre",
@@ -158,7 +158,7 @@ def main(args: list[str] | None = None) -> int:
 def _answer(words: list[str]) -> int:
     """Runs a command; what is wrong with it is told in one sentence."""
     try:
-        code = typer.main.get_command(app).main(words, prog_name="euchre", standalone_mode=False)
+        code = typer.main.get_command(app).main(words, prog_name=command(), standalone_mode=False)
         return code if isinstance(code, int) else 0
     except BadInput as fault:
         return _refuse(str(fault))
