@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import traceback
 from contextlib import closing
 from pathlib import Path
 
@@ -192,6 +193,20 @@ class failing_commits:  # noqa: N801 - read as a phrase
 
     def _fail(self, _: object) -> None:
         raise OSError("the disk is full")
+
+
+def test_a_failure_tells_nothing_of_what_was_to_be_written(path: Path) -> None:
+    async def play() -> BaseException | None:
+        async with opened(path) as store:
+            with closing(sqlite3.connect(path)) as other:
+                other.execute("DROP TABLE entries")
+            (told,) = await asyncio.gather(store.append("maple", 1, b"the jack of spades"), return_exceptions=True)
+            return told
+
+    told = asyncio.run(play())
+    assert isinstance(told, NotWritten)
+    assert str(told) == "The database did not write this down (no such table: entries)."
+    assert "the jack of spades" not in "".join(traceback.format_exception(told))
 
 
 def test_the_live_connection_keeps_a_write_ahead_log_and_syncs_each_commit(path: Path) -> None:

@@ -160,6 +160,12 @@ def test_a_file_in_the_way_of_a_folder_is_named(tmp_path: Path) -> None:
     assert sentence.endswith("): name another with --db.")
 
 
+def test_a_lock_that_cannot_be_made_is_not_taken_for_another_server(path: Path) -> None:
+    path.with_name("euchre.db.lock").mkdir()
+    with pytest.raises(StoreError, match=r"cannot be locked by .*euchre\.db\.lock \("):
+        asyncio.run(Store.open(path))
+
+
 def test_a_file_of_another_kind_is_left_as_it_is(path: Path) -> None:
     path.write_text("Dear diary, today I was euchred." * 100)
     with pytest.raises(StoreError, match=r"cannot be opened \(file is not a database\)\.$"):
@@ -186,7 +192,7 @@ def test_a_database_without_a_version_is_brought_forward_and_keeps_its_log(path:
         old.executescript("""
             CREATE TABLE meta (name VARCHAR PRIMARY KEY, value BLOB NOT NULL);
             CREATE TABLE entries (table_id VARCHAR, version INTEGER, at DOUBLE NOT NULL, body BLOB NOT NULL,
-                                  PRIMARY KEY (table_id, version)) WITHOUT ROWID;
+                                  PRIMARY KEY (table_id, version));
             INSERT INTO entries VALUES ('maple', 1, 3.5, 'kept');
         """)
 

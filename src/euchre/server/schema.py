@@ -27,12 +27,12 @@ metadata: Final = MetaData()
 entries: Final = Table(
     "entries",
     metadata,
-    # No foreign key: an append is checked for nothing but its version, since others wait for the same commit.
+    # No foreign key: an append is checked for nothing but its version, since others wait for the same commit. With a
+    # rowid, though SQLite could do without: entries of many tables come in turn, and go to the end of the file.
     Column("table_id", String, primary_key=True),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("body", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
 )
 """The log of each table, and the only truth: entries are added and never changed."""
 

@@ -119,12 +119,16 @@ def hold(path: Path) -> sqlite3.Connection:
     Raises:
         StoreError: another server has it.
     """
-    lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)
+    lock = None
     try:
+        lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None)
         lock.execute("PRAGMA journal_mode = OFF")  # nothing is ever written to it
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error:
-        lock.close()
+    except sqlite3.Error as error:
+        if lock is not None:
+            lock.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise StoreError(f"The database {path} cannot be locked by {path}.lock ({error}).") from None
         sentence = f"Another server already serves {path}: stop that one, or give this one another with --db."
         raise StoreError(sentence) from None
     return lock
@@ -147,8 +151,9 @@ async def claim(connection: AsyncConnection) -> None:
 def engine_at(url: URL) -> AsyncEngine:
     """An engine whose connections all keep what they commit."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, connect_args={"server_settings": {"synchronous_commit": "on"}})
-    engine = create_async_engine(url)
+        settings = {"synchronous_commit": "on"}
+        return create_async_engine(url, hide_parameters=True, connect_args={"server_settings": settings})
+    engine = create_async_engine(url, hide_parameters=True)  # parameters are hands, and errors go to logs
     event.listen(engine.sync_engine, "connect", _tell_pragmas)
     return engine
 
