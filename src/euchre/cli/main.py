@@ -98,6 +98,34 @@ app.command()(advise.advise)
 app.command()(positions.positions)
 
 
+@app.command()
+def serve(
+    host: options.Host = None,
+    port: options.Port = None,
+    db: options.Database = None,
+    root_path: options.RootPath = "",
+    trusted_proxy: options.TrustedProxy = None,
+    opens: options.Opens = True,
+    lan: options.Lan = False,
+) -> None:
+    """Serve tables in the browser: play alone, or with friends by a link."""
+    from euchre.cli.serving import Service
+    from euchre.cli.serving import serve as run
+
+    service = Service(
+        host=host, port=port, db=db, root_path=root_path, trusted_proxy=trusted_proxy, opens=opens, lan=lan
+    )
+    raise typer.Exit(run(service, sys.stdout))
+
+
+@app.command()
+def backup(to: options.CopyTo, db: options.Database = None, force: options.Force = False) -> None:
+    """Copy the database of the tables, also while it is served."""
+    from euchre.cli.serving import back_up
+
+    raise typer.Exit(back_up(db, to, sys.stdout, force=force))
+
+
 @records.command("check")
 def check_records(files: options.Files, json: options.Json = False) -> None:
     """Replay records and prove that every event in them follows from the rules."""
