@@ -12,7 +12,7 @@ from msgspec import Struct
 from euchre.cli.faults import BadInput, why
 
 LOOPBACK: Final = "127.0.0.1"
-EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  # asked for by --lan only
+EVERYWHERE: Final = "0.0.0.0"  # asked for by --lan only
 USUAL_PORT: Final = 8765
 MOST_TRIES: Final = 20
 """Ports that are tried, the one that was asked for first."""

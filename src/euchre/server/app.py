@@ -12,6 +12,7 @@ from starlette.types import ASGIApp
 from euchre.server.api import Api, with_sentences
 from euchre.server.guests import Guests
 from euchre.server.lobby import Lobby
+from euchre.server.looking_back import LookingBack
 from euchre.server.pages import Pages
 from euchre.server.safety import Safety
 from euchre.server.settings import Settings
@@ -66,6 +67,7 @@ class House:
 
 def _routes(house: House) -> list[Any]:
     api = Api(house.lobby, house.guests)
+    back = LookingBack(house.lobby, house.guests)
     pages = Pages(house.lobby, house.guests, api)
     asked = {
         "/api/me": (api.me, ["GET", "POST"]),
@@ -77,12 +79,17 @@ def _routes(house: House) -> list[Any]:
         "/api/tables/{table_id}/qr.svg": (api.qr, ["GET"]),
         "/api/play": (api.play, ["POST"]),
         "/api/join/{code}": (api.join, ["GET"]),
+        "/api/replay/{table_id}": (back.replay, ["GET"]),
+        "/api/fork": (back.fork, ["POST"]),
+        "/r/{table_id}.jsonl": (back.native, ["GET"]),
+        "/r/{table_id}.egn": (back.egn, ["GET"]),
     }
     shown = {
         "/": pages.home,
         "/learn": pages.learn,
         "/t/{table_id}": pages.table,
         "/j/{code}": pages.join,
+        "/r/{table_id}": pages.replay,
         "/static/{name:path}": pages.static,
         "/healthz": pages.health,
         "/metrics": pages.metrics,

@@ -41,7 +41,7 @@ def due(moment: Moment, presence: Presence, pace: Pace, now: int) -> tuple[Due, 
     if not _is_alive(moment, presence):
         return gone
     if moment.course.fair.mixed is None:
-        return (*gone, _mix(moment, presence, pace))
+        return (*gone, _mix(moment, pace))
     if not moment.awaited:
         return (*gone, _bring(moment, presence, pace))
     return (*gone, *_bots(moment), *_clock(moment, now), *_patience(moment, presence, pace))
@@ -53,7 +53,7 @@ def _is_alive(moment: Moment, presence: Presence) -> bool:
     return presence.anybody or any(chair.guest is not None and not chair.is_played_by_bot for chair in chairs)
 
 
-def _mix(moment: Moment, presence: Presence, pace: Pace) -> Due:
+def _mix(moment: Moment, pace: Pace) -> Due:
     course = moment.course
     assert course is not None
     waits = any(not course.fair.gave(seat) for seat in moment.room.people) and course.fair.commitment is not None

@@ -42,8 +42,7 @@ class Guests:
 
     def cookie(self, guest: Guest) -> str:
         """The value of the cookie."""
-        signed = self._signer.dumps({"g": guest.id, "n": guest.name})
-        return signed if isinstance(signed, str) else signed.decode()
+        return str(self._signer.dumps({"g": guest.id, "n": guest.name}))
 
 
 def clean_name(name: str) -> str | None:

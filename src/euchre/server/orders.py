@@ -57,13 +57,13 @@ def judged(moment: Moment, person: Person, order: Order, levels: Container[str])
         case Entropy():
             return _share(moment, person, order)
         case Sit():
-            return _sit(moment, person, order.seat)
+            return _sit(moment, person, Seat(order.seat))
         case Stand():
             return (Stood(seat=_seat(moment.room, person)),)
         case SetBot():
             return _set_bot(moment.room, person, order, levels)
         case Remove():
-            return _remove(moment.room, person, order.seat)
+            return _remove(moment.room, person, Seat(order.seat))
         case Begin():
             return _begin(moment.room, person)
         case Rematch():
@@ -174,8 +174,8 @@ def _set_bot(room: Room, person: Person, order: SetBot, levels: Container[str]) 
         raise Refusal(f"{chair.name} has this seat: a player of the computer takes one that no person has.")
     if order.level not in levels:
         raise Refusal(f"There is no {order.level} player yet: choose another level.")
-    name = chair.name if chair.who == "bot" else room.bot_name(order.seat)
-    return (BotSat(seat=order.seat, level=order.level, name=name),)
+    name = chair.name if chair.who == "bot" else room.bot_name(Seat(order.seat))
+    return (BotSat(seat=Seat(order.seat), level=order.level, name=name),)
 
 
 def _remove(room: Room, person: Person, seat: Seat) -> Facts:

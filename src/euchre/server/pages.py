@@ -54,6 +54,16 @@ class Pages:
             )
         return self._page(request, "table.html")
 
+    async def replay(self, request: Request) -> Response:
+        """The replay of a match; while it is played there is none."""
+        table = await self._lobby.find(request.path_params["table_id"])
+        room = None if table is None else table.moment.room
+        if room is None or (room.stage != "over" and room.match < 2):
+            return kind_page(
+                request, "There is no replay yet", "A match can be looked at step by step once it is over."
+            )
+        return self._page(request, "replay.html")
+
     async def join(self, request: Request) -> Response:
         """The way from a code to its table."""
         try:
