@@ -59,9 +59,7 @@ class Pages:
         table = await self._lobby.find(request.path_params["table_id"])
         room = None if table is None else table.moment.room
         if room is None or (room.stage != "over" and room.match < 2):
-            return kind_page(
-                request, "There is no replay yet", "A match can be looked at step by step once it is over."
-            )
+            return kind_page(request, "There is no replay yet", "A match is shown step by step once it is over.")
         return self._page(request, "replay.html")
 
     async def join(self, request: Request) -> Response:

@@ -1,6 +1,7 @@
-"""The socket of one browser: what comes is measured, parsed and put into the table's inbox; what goes waits its turn."""
+"""The socket of one browser: what comes is measured, parsed and put into the table's inbox; what goes, waits."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -116,7 +117,7 @@ async def _pump(line: Line, send: Send) -> None:
         line.cut(1006)
 
 
-def _writer(send: Send):  # type: ignore[no-untyped-def]
+def _writer(send: Send) -> Callable[[str], Awaitable[None]]:
     async def write(text: str) -> None:
         await send({"type": "websocket.send", "text": text})
 

@@ -104,8 +104,8 @@ class Table:
         brain: Brain,
         settings: Settings,
         watch: Watch,
-        heard: Callable[[Step], None] = lambda step: None,
-        reload: Callable[[str], Awaitable[Moment]] | None = None,
+        heard: Callable[[Step], None],
+        reload: Callable[[str], Awaitable[Moment]],
     ) -> None:
         self.moment = moment
         self.id: Final = moment.room.setup.id
@@ -279,8 +279,6 @@ class Table:
 
     async def _recover(self) -> None:
         """Reads the log again, since it may hold an entry that this table does not know of."""
-        if self._reload is None:
-            return
         with suppress(StoreError):
             self.moment = await self._reload(self.id)
             self._tail.clear()
