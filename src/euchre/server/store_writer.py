@@ -109,7 +109,7 @@ class Writer:
                 await self._write_together(appends, works)
         finally:  # nothing is left here unless the task was cancelled
             self._closing = True
-            _refuse({each.done: StoreClosed(CLOSED) for each in (*self._appends, *self._works)})
+            _refuse({done: StoreClosed(CLOSED) for done in _promises(self._appends, self._works)})
 
     async def _is_called(self) -> bool:
         """True once something waits and it is time; false when there is nothing more to come."""
@@ -126,7 +126,7 @@ class Writer:
         try:
             refused = await self._commit(appends, works)
         except BaseException as error:
-            _refuse({each.done: _not_written(error) for each in (*appends, *works)})
+            _refuse({done: _not_written(error) for done in _promises(appends, works)})
             await self._drop_connection()
             if not isinstance(error, Exception):
                 raise
@@ -195,12 +195,16 @@ async def _do_each(works: Iterable[Work], connection: AsyncConnection) -> Refuse
     return refused
 
 
-def _insert_new(connection: AsyncConnection) -> ReturningInsert[tuple[str, int]]:
+def _insert_new(connection: AsyncConnection) -> ReturningInsert[str, int]:
     """Inserts the rows whose keys are new, and says which those were."""
     returned = entries.c.table_id, entries.c.version
     if connection.dialect.name == "sqlite":
         return sqlite.insert(entries).on_conflict_do_nothing().returning(*returned)
     return postgresql.insert(entries).on_conflict_do_nothing().returning(*returned)
+
+
+def _promises(appends: Iterable[Append], works: Iterable[Work]) -> list[asyncio.Future[None]]:
+    return [*(each.done for each in appends), *(work.done for work in works)]
 
 
 def _settle(done: asyncio.Future[None]) -> None:
