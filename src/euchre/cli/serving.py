@@ -4,12 +4,17 @@ import asyncio
 import errno
 import socket
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from msgspec import Struct
 
 from euchre.cli.faults import BadInput, why
+
+if TYPE_CHECKING:
+    import uvicorn
+    from starlette.types import ASGIApp
 
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # asked for by --lan only
@@ -46,7 +51,7 @@ def serve(service: Service, out: TextIO) -> int:
 
     listener = _listen(service, out)
     try:
-        asyncio.run(_serve(service, listener, out))
+        run_in_loop(_serve(service, listener, out))
     except StoreError as error:
         raise BadInput(str(error)) from None
     finally:
@@ -79,19 +84,7 @@ async def _serve(service: Service, listener: socket.socket, out: TextIO) -> None
     from euchre.server.store import Store
 
     house = House(await Store.open(service.db), Settings())
-    config = uvicorn.Config(
-        house.app,
-        root_path=service.path,
-        proxy_headers=service.trusted_proxy is not None,
-        forwarded_allow_ips=service.trusted_proxy,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=1 << 16,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
+    config = configured(house.app, service)
     config.load()
     _tell(service, listener, out)
     if service.opens:
@@ -113,7 +106,7 @@ def _listen(service: Service, out: TextIO) -> socket.socket:
     first = USUAL_PORT if service.port is None else service.port
     for port in range(first, first + MOST_TRIES):
         try:
-            listener = _bind(host, port)
+            listener = listen(host, port)
         except (OSError, OverflowError) as error:
             if isinstance(error, OSError) and error.errno == errno.EADDRINUSE and first:
                 continue
@@ -124,7 +117,39 @@ def _listen(service: Service, out: TextIO) -> socket.socket:
     raise BadInput(f"The ports {first} to {first + MOST_TRIES - 1} are all in use: name another with --port.")
 
 
-def _bind(host: str, port: int) -> socket.socket:
+def configured(app: "ASGIApp", service: Service | None = None) -> "uvicorn.Config":
+    """How the application is served."""
+    import uvicorn
+
+    service = service or Service()
+    return uvicorn.Config(
+        app,
+        root_path=service.path,
+        proxy_headers=service.trusted_proxy is not None,
+        forwarded_allow_ips=service.trusted_proxy,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=1 << 16,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def run_in_loop(work: Coroutine[Any, Any, None]) -> None:
+    """Runs the server in the fastest loop that there is."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:  # on Windows
+        asyncio.run(work)
+        return
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(work)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 is any that is free."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
         if sys.platform != "win32":  # there it would let two programs have one port

@@ -114,7 +114,7 @@ def summary_of(moment: Moment) -> Summary:
         id=room.setup.id,
         code=room.setup.code,
         title=room.rules.title,
-        summary=summary(moment),
+        summary=summary(room.rules),
         seats=tuple(SeatLine(chair.name, chair.who) for chair in room.chairs),
         open=sum(chair.guest is None for chair in room.chairs),
         stage=room.stage,

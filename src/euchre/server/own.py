@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
 from euchre.cards import Card, Deck
@@ -21,24 +23,27 @@ from euchre.engine import (
     say_action,
 )
 from euchre.rules import Seat, Trump, effective_suit, sort_cards
+from euchre.server.memory import Memory
 from euchre.server.moment import Moment
 from euchre.server.parts import PLAIN, bower_of
 from euchre.server.sight import Choice, HandCard, OwnSight
 from euchre.telling import Company, in_order, label, question
 
+_ENCODER: Final = msgspec.json.Encoder()
 _ABOUT_CARDS: Final = (Play, Discard, Give, Swap)
 
 
-def own_sight(moment: Moment, guest: str, seat: Seat | None) -> OwnSight:
-    """What only this reader sees; for an onlooker nothing but where to sit down."""
-    host = guest == moment.room.host
-    sits = may_sit(moment, guest, seat)
+def own_sight(moment: Moment, guest: str, seat: Seat | None, memory: Memory) -> Raw:
+    """What only this reader sees, written down; for an onlooker nothing but where to sit down."""
     if seat is None:
-        return OwnSight(host=host, may_sit=sits)
-    own = OwnSight(seat=seat, host=host, may_sit=sits, may_undo=may_undo(moment, seat), may_hint=may_hint(moment, seat))
-    if moment.course is None:
-        return own
-    return _with_hand(own, moment, moment.course.views[seat], seat)
+        sits = may_sit(moment, guest, None)
+        return _written(OwnSight(host=guest == moment.room.host, may_sit=sits))
+    view = None if moment.course is None else moment.course.views[seat]
+    choices = choices_of(moment, view, seat)
+    if choices or view is None or not view.hands:
+        return _written(_own(moment, guest, seat, choices))
+    about = (moment.room, view.hands[seat], view.contract, looks_back(view, seat), may_undo(moment, seat))
+    return memory.keep(f"own {seat}", about, lambda: _written(_own(moment, guest, seat, ())))
 
 
 def may_sit(moment: Moment, guest: str, seat: Seat | None) -> tuple[Seat, ...]:
@@ -74,18 +79,35 @@ def may_hint(moment: Moment, seat: Seat) -> bool:
     return moment.room.setup.hints and seat in moment.awaited
 
 
-def choices_of(view: View, seat: Seat) -> tuple[Action, ...]:
-    """What the seat may do now, in the order in which it is shown."""
+def choices_of(moment: Moment, view: View | None, seat: Seat) -> tuple[Action, ...]:
+    """What the person at the seat may do now, in the order in which it is shown."""
+    if view is None or moment.room.stage != "playing" or moment.room.chairs[seat].covered:
+        return ()
     choices = legal(view, seat)
     return in_order(choices, view.trump) if choices else ()
 
 
-def _with_hand(own: OwnSight, moment: Moment, view: View, seat: Seat) -> OwnSight:
-    if not view.hands:
+def _written(own: OwnSight) -> Raw:
+    return Raw(_ENCODER.encode(own))
+
+
+def _own(moment: Moment, guest: str, seat: Seat, choices: tuple[Action, ...]) -> OwnSight:
+    own = OwnSight(
+        seat=seat,
+        host=guest == moment.room.host,
+        may_sit=may_sit(moment, guest, seat),
+        may_undo=may_undo(moment, seat),
+        may_hint=may_hint(moment, seat),
+    )
+    if moment.course is None or not moment.course.onlooker.hands:
         return own
+    return _with_hand(own, moment, moment.course.views[seat], choices)
+
+
+def _with_hand(own: OwnSight, moment: Moment, view: View, choices: tuple[Action, ...]) -> OwnSight:
+    seat = own.seat
+    assert seat is not None, "only who has a seat has a hand"
     hand = _hand(view.deck, view.hands[seat], view.trump)
-    mine = moment.room.stage == "playing" and not moment.room.chairs[seat].covered
-    choices = choices_of(view, seat) if mine else ()
     if not choices:
         return replace(own, hand=hand, buried=looks_back(view, seat))
     company = moment.room.company(seat)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from euchre.cards import Card, Suit
-from euchre.engine import Played, Scored, ThrownIn, Trick, View
+from euchre.engine import Played, Scored, ThrownIn, Trick, View, start
 from euchre.rules import NoTrump, Seat, Trump, effective_suit, is_bower, is_left_bower, sort_cards
 from euchre.server.course import Course
 from euchre.server.moment import Moment
@@ -42,9 +42,7 @@ def seat_sights(moment: Moment) -> tuple[SeatSight, ...]:
 def side_sights(moment: Moment) -> tuple[SideSight, ...]:
     """The sides with their scores; before the match the scores it begins with."""
     room = moment.room
-    if moment.course is None:
-        return ()
-    standing = moment.course.onlooker.standing
+    standing = start(room.rules).standing if moment.course is None else moment.course.onlooker.standing
     return tuple(
         _side_sight(room, side, score, games, tokens)
         for side, (score, games, tokens) in enumerate(

@@ -10,12 +10,13 @@ from euchre.engine import mask
 from euchre.rules import Seat
 from euchre.server.common import table_sight
 from euchre.server.journal import Entry
+from euchre.server.memory import Memory
 from euchre.server.moment import Moment
 from euchre.server.news import news
 from euchre.server.own import own_sight
 from euchre.server.parts import PLAIN
 from euchre.server.protocol import Happening
-from euchre.server.sight import OwnSight, Part, TableSight
+from euchre.server.sight import Part, TableSight
 from euchre.telling import Teller
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -29,11 +30,11 @@ class Reader(Struct, frozen=True):
 
 
 class _Sight(Part, frozen=True):
-    """A sight whose common part is written already."""
+    """A sight whose parts are written already."""
 
     version: int
     table: Raw
-    own: OwnSight
+    own: Raw
 
 
 class _Shown(Struct, frozen=True, tag_field="hear", tag="shown"):
@@ -49,10 +50,17 @@ class _Moved(Struct, frozen=True, tag_field="hear", tag="moved"):
 class Showing:
     """A moment, and the entry that led to it from the one before, shown to one reader after the other."""
 
-    def __init__(self, moment: Moment, entry: Entry | None = None, before: Moment | None = None) -> None:
+    def __init__(
+        self,
+        moment: Moment,
+        entry: Entry | None = None,
+        before: Moment | None = None,
+        memory: Memory | None = None,
+    ) -> None:
         self.moment: Final = moment
         self.entry: Final = entry
         self.before: Final = before
+        self._memory: Final = memory or Memory()
 
     def shown(self, reader: Reader) -> str:
         """The whole table, for a reader who comes to it."""
@@ -66,7 +74,7 @@ class Showing:
     @cached_property
     def table(self) -> TableSight:
         """What everybody sees."""
-        return table_sight(self.moment)
+        return table_sight(self.moment, self._memory)
 
     @cached_property
     def _table(self) -> Raw:
@@ -79,7 +87,7 @@ class Showing:
         return news(self.entry, self.before.room, self.moment.room)
 
     def _sight(self, reader: Reader) -> _Sight:
-        own = own_sight(self.moment, reader.guest, reader.seat)
+        own = own_sight(self.moment, reader.guest, reader.seat, self._memory)
         return _Sight(version=self.moment.version, table=self._table, own=own)
 
     def _happenings(self, seat: Seat | None) -> tuple[Happening, ...]:
@@ -87,7 +95,8 @@ class Showing:
         course = self.moment.course
         if course is None or not course.trail:
             return ()
-        teller = Teller(self.moment.room.company(seat), PLAIN)
+        room = self.moment.room
+        teller = self._memory.keep(f"teller {seat}", (room,), lambda: Teller(room.company(seat), PLAIN))
         seen = []
         for glance in course.trail:
             event = mask(glance.event, seat)

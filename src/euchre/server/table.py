@@ -18,6 +18,7 @@ from euchre.server.agenda import Agenda
 from euchre.server.due import Due, Presence, due
 from euchre.server.journal import AnyFact, Came, Covered, Entry, Left, Mixed, Returned, Sat, write
 from euchre.server.line import Line
+from euchre.server.memory import Memory
 from euchre.server.moment import Moment, after
 from euchre.server.orders import Facts, Order, Person, Refusal, carried_out, judged, played
 from euchre.server.protocol import Chat, Done, Hint, In, Moving, Refresh, Refused
@@ -119,6 +120,7 @@ class Table:
         self._agenda: Final = Agenda(lambda due: self.inbox.put_nowait(Rang(due)))
         self._thinking: Final[set[asyncio.Task[None]]] = set()
         self._stopped = False
+        self._memory: Final = Memory()
 
     async def run(self) -> None:
         """Takes what comes until the table is stopped; nothing that a browser says ends it."""
@@ -273,7 +275,7 @@ class Table:
         self._follow()
 
     def _broadcast(self, step: Step) -> None:
-        showing = Showing(step.after, step.entry, step.before)
+        showing = Showing(step.after, step.entry, step.before, self._memory)
         for line in self.lines:
             line.send(showing.moved(self._reader(line)))
 
