@@ -20,8 +20,13 @@ export class Refusal extends Error {
  */
 export const address = (place) => new URL(place, ROOT).href;
 
-/** Goes to a table. @param {string} id */
-export const goToTable = (id) => location.assign(address(`t/${encodeURIComponent(id)}`));
+/**
+ * Goes to a table; with somebody beside the reader who explains what is met for the first time.
+ * @param {string} id
+ * @param {{ guided?: boolean }} [how]
+ */
+export const goToTable = (id, { guided } = {}) =>
+  location.assign(address(`t/${encodeURIComponent(id)}${guided ? "?guide=1" : ""}`));
 
 /**
  * The answer to a question.

@@ -99,5 +99,5 @@ async function openTable(game, chosen, habits) {
   const table = await post("tables", { game: game.name, set: chosen, seat: 0, bots, ...others });
   rememberGame(game.name);
   rememberTable({ level, ...others });
-  goToTable(/** @type {{ id: string }} */ (table).id);
+  goToTable(/** @type {{ id: string }} */ (table).id, { guided: habits.guide });
 }
