@@ -58,9 +58,9 @@ const Learn = () => html`<${Frame}><div class="learn">
 </div><//>`;
 
 /** @param {{ cards: Shown[], label: string, won?: number }} props */
-const Row = ({ cards, label, won }) => html`<ul class="learn__cards" aria-label=${label}>
-  ${cards.map((each, at) => html`<${Card} as="li" key=${each.card} class=${at === won ? "card--winning" : ""} ...${each} />`)}
-</ul>`;
+const Row = ({ cards, label, won }) => html`<div class="learn__cards" role="group" aria-label=${label}>
+  ${cards.map((each, at) => html`<${Card} key=${each.card} class=${at === won ? "card--winning" : ""} ...${each} />`)}
+</div>`;
 
 function Begin() {
   const [state, setState] = useState({ busy: false, why: "" });

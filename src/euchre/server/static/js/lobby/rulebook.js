@@ -38,5 +38,5 @@ function Card({ game }) {
     );
   }, []);
   if (state.why) return html`<${Notice} bad why=${state.why} />`;
-  return state.said ? html`<${RuleCard} card=${state.said.card} />` : html`<${Waiting} />`;
+  return state.said ? html`<${RuleCard} card=${state.said.card} heading="h2" />` : html`<${Waiting} />`;
 }

@@ -58,6 +58,6 @@ function Line({ table, door }) {
         ${seats.map(({ name, who }) => html`<li class=${`seated__seat seated__seat--${who}`}>${who === "open" ? "an open seat" : name}${who === "bot" && html`<span class="visually-hidden">, played by the computer</span>`}</li>`)}
       </ul>
     </div>
-    <a class="button" href=${address(`${page}/${encodeURIComponent(id)}`)}>${door}<span class="visually-hidden">: ${title}</span></a>
+    <a class="button" href=${address(`${page}/${encodeURIComponent(id)}`)} aria-label=${`${door}: ${title}`}>${door}</a>
   </li>`;
 }

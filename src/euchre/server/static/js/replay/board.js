@@ -62,9 +62,9 @@ function Seat({ match, step, seat, marks, dealer }) {
       ${said && html`<span class="chip place__said">${said}</span>`}
       ${tricksWords(step, seat) && html`<span class="place__tricks">${tricksWords(step, seat)}</span>`}
     </div>
-    <ul class="place__hand" aria-label=${`${name}'s hand`}>
-      ${(step.hands?.[seat] ?? []).map((card, at) => html`<${Card} as="li" key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`)}
-    </ul>
+    <div class="place__hand" role="group" aria-label=${`${name}'s hand`}>
+      ${(step.hands?.[seat] ?? []).map((card, at) => html`<${Card} key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`)}
+    </div>
     ${played && html`<div class=${`place__played ${step.winner === seat ? "place__played--won" : ""}`} style=${lies}>
       <${Card} card=${played} label=${`played: ${playedWords(step, seat)}`} ...${marks[played] ?? {}} />
     </div>`}
@@ -104,7 +104,9 @@ function Beside({ match, step, marks }) {
   return html`<div class="beside">
     ${shown.map(([words, cards]) => html`<div class="beside__pile" key=${words}>
       <p class="small">${words}</p>
-      <ul class=${`place__hand ${cards.length > 8 ? "place__hand--many" : ""}`} aria-label=${words}>${cards.map((card, at) => html`<${Card} as="li" key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`)}</ul>
+      <div class=${`place__hand ${cards.length > 8 ? "place__hand--many" : ""}`} role="group" aria-label=${words}>
+        ${cards.map((card, at) => html`<${Card} key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`)}
+      </div>
     </div>`)}
   </div>`;
 }

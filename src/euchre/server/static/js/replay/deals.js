@@ -6,7 +6,7 @@ import { dealAt, pointsWords } from "./walk.js";
 
 /** @typedef {import("./walk.js").Match} Match */
 /** @typedef {import("./walk.js").Deal} Deal */
-/** @typedef {{ match: Match, at: number, go: (to: number) => void }} Walking */
+/** @typedef {{ match: Match, at: number, go: (way: import("./walk.js").Way) => void }} Walking */
 
 /** @param {Walking} props */
 export const Deals = ({ match, at, go }) => html`
@@ -26,7 +26,7 @@ function Line({ match, deal, current, at, go }) {
     if (current && list && line.current) list.scrollTop = line.current.offsetTop - list.offsetTop;
   }, [current]);
   return html`<li ref=${line} class=${`deal ${current ? "deal--current" : ""}`}>
-    <button type="button" class="deal__name" aria-expanded=${current} onClick=${() => go(deal.first)}>
+    <button type="button" class="deal__name" aria-expanded=${current} onClick=${() => go(() => deal.first)}>
       <strong>Deal ${deal.number}</strong> <span class="soft">${pointsWords(match, deal)}</span>
     </button>
     ${current && html`<div class="deal__facts">
@@ -35,7 +35,7 @@ function Line({ match, deal, current, at, go }) {
       ${deal.tricks.length > 0 && html`<div class="row deal__tricks" role="group" aria-label="Tricks">
         <span class="small soft">Trick</span>
         ${deal.tricks.map((first, index) => html`<button type="button" key=${first} class="button button--small"
-          aria-label=${`Trick ${index + 1}`} aria-pressed=${isIn(deal, index, at)} onClick=${() => go(first)}>${index + 1}</button>`)}
+          aria-label=${`Trick ${index + 1}`} aria-pressed=${isIn(deal, index, at)} onClick=${() => go(() => first)}>${index + 1}</button>`)}
       </div>`}
     </div>`}
   </li>`;
