@@ -28,8 +28,13 @@ _PLAY: Final = """
 def finished(context: BrowserContext, address: str, game: str, **options: object) -> str:
     """The id of a table at which a match is over."""
     table = play_now(context, address, game, **options)
+    finish(context, address, table)
+    return table
+
+
+def finish(context: BrowserContext, address: str, table: str) -> None:
+    """Plays the match of a table to its end."""
     page = context.new_page()
     page.goto(f"{address}/")
     page.evaluate(_PLAY, f"{address.replace('http', 'ws', 1)}/ws/{table}")
     page.close()
-    return table

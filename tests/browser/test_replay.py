@@ -7,8 +7,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.kit import Hall, Size, violations
-from tests.browser.over import finished
+from euchre.record import fairness, read_record, replay
+from tests.browser.kit import Hall, Size, play_now, sit_down, violations
+from tests.browser.over import finish, finished
 
 Guest = Callable[..., BrowserContext]
 SIZES: Final[list[Size]] = ["desktop", "phone"]
@@ -104,8 +105,6 @@ def test_all_hands_lie_open_at_every_step(hall: Hall, guest: Guest, game: str, o
 
 
 def test_while_a_match_is_played_there_is_no_replay(hall: Hall, guest: Guest) -> None:
-    from tests.browser.kit import play_now
-
     context = guest()
     table = play_now(context, hall.address, "euchre")
     page = context.new_page()
@@ -170,9 +169,23 @@ def test_the_seal_that_this_browser_saw_is_the_one_that_counts(hall: Hall, guest
     context = guest()
     table = finished(context, hall.address, "euchre", target=1)
     page = replay_of(context, hall.address, table)
-    page.evaluate('table => localStorage.setItem(`euchre.promise.${table}`, \'{"commitment": "another"}\')', table)
+    page.evaluate("table => localStorage.setItem(`euchre.promises.${table}`, JSON.stringify({another: ''}))", table)
     page.reload()
     expect(page.locator(".finding--bad")).to_contain_text("saw another seal")
+
+
+def test_a_browser_that_was_at_the_table_knows_its_seal_and_its_share_again(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    table = play_now(context, hall.address, "euchre", target=1)
+    page = sit_down(context, hall.address, table)
+    page.wait_for_function(
+        'table => /:"[0-9a-f]{16}/.test(localStorage.getItem(`euchre.promises.${table}`))', arg=table
+    )
+    finish(context, hall.address, table)
+    page = replay_of(context, hall.address, table)
+    expect(page.locator(".findings").first).to_contain_text("This browser saw that very seal")
+    expect(page.locator(".findings").first).to_contain_text("this browser's own among them")
+    expect(page.locator(".verdict--good")).to_be_visible()
 
 
 # Afterwards --------------------------------------------------------------------------------------
@@ -193,8 +206,6 @@ def test_a_decision_is_made_anew_at_another_table(hall: Hall, guest: Guest, game
 
 
 def test_the_record_is_taken_home_and_holds(hall: Hall, guest: Guest) -> None:
-    from euchre.record import fairness, read_record, replay
-
     context = guest()
     table = finished(context, hall.address, "euchre", target=1)
     page = replay_of(context, hall.address, table)

@@ -1,7 +1,8 @@
 // Whether the match was dealt fairly: worked out here, in the reader's own browser.
 
-import { recall, verify } from "../fair.js";
+import { verify } from "../fair.js";
 import { html } from "../html.js";
+import { recall } from "../promises.js";
 import { useMemo } from "../../vendor/hooks.js";
 
 /** @typedef {import("./walk.js").Match} Match */
@@ -11,12 +12,15 @@ import { useMemo } from "../../vendor/hooks.js";
 /** @param {{ match: Match, table: string }} props */
 export function FairPanel({ match, table }) {
   const { fair } = match;
-  const verdict = useMemo(() => fair && verify(fair, { names: match.players, remembered: recall(table) }), [fair]);
+  const verdict = useMemo(() => fair && verify(fair, knownTo(match, table)), [fair]);
   return html`<section class="panel fair" aria-labelledby="fair-title">
     <h2 id="fair-title">Was it dealt fairly?</h2>
     ${fair && verdict ? html`<${Judged} fair=${fair} verdict=${verdict} />` : html`<p>This match has no seal that could be opened, so its deals cannot be checked.</p>`}
   </section>`;
 }
+
+/** @param {Match} match @param {string} table */
+const knownTo = (match, table) => ({ names: match.players, promises: recall(table), seated: typeof match.you === "number" });
 
 /** @param {{ fair: Fair, verdict: Verdict }} props */
 const Judged = ({ fair, verdict }) => html`
