@@ -110,7 +110,7 @@ def test_a_conflict_is_shown_as_it_arises_and_goes_when_it_is_mended(hall: Hall,
     clash = page.get_by_text("It cannot be played so", exact=False).locator("visible=true").first
     expect(clash).to_be_visible()
     reason = page.locator(".rule .field__error").first
-    expect(reason).to_contain_text("stick_the_dealer")
+    expect(reason).to_have_text("“Stick forfeit” needs “Stick the dealer” on.")
     page.get_by_role("button", name="Open the table").locator("visible=true").click(force=True)
     assert "/t/" not in page.url
     page.get_by_role("switch", name="Stick the dealer").check()

@@ -28,8 +28,8 @@ const LEVELS = [
 /** @type {[Clock, string][]} */
 const CLOCKS = [
   ["none", "No clock"],
-  ["relaxed", "60 seconds"],
-  ["quick", "15 seconds"],
+  ["relaxed", "60 s"],
+  ["quick", "15 s"],
 ];
 
 /** @type {[boolean, string][]} */

@@ -3,7 +3,7 @@
 import { html } from "../html.js";
 import { useState } from "../../vendor/hooks.js";
 import { Switch } from "./parts.js";
-import { capital, choose, grouped, isSwitch, plainName, search, valueOf, valueWords } from "./rules.js";
+import { capital, choose, grouped, isSwitch, plainName, plainReason, search, valueOf, valueWords } from "./rules.js";
 
 /** @typedef {import("./rules.js").Option} Option */
 /** @typedef {import("./rules.js").Chosen} Chosen */
@@ -30,13 +30,13 @@ export function HouseRules({ game, ...settling }) {
     </div>
     ${found.length === 0 && html`<p class="empty" role="status">${game.title} has no house rule like “${wanted}”.</p>`}
     <div class="rule-groups">
-      ${grouped(found).map((group) => html`<${Group} key=${`${game.name} ${group.group}`} ...${group} sought=${wanted.trim() !== ""} ...${settling} />`)}
+      ${grouped(found).map((group) => html`<${Group} key=${`${game.name} ${group.group}`} all=${game.options} ...${group} sought=${wanted.trim() !== ""} ...${settling} />`)}
     </div>
   </section>`;
 }
 
-/** @param {{ title: string, options: Option[], sought: boolean } & Settling} props */
-function Group({ title, options, sought, ...settling }) {
+/** @param {{ title: string, options: Option[], all: Option[], sought: boolean } & Settling} props */
+function Group({ title, options, all, sought, ...settling }) {
   const [open, setOpen] = useState(false);
   const changed = options.filter((option) => option.name in settling.chosen).length;
   const clashes = options.some((option) => settling.conflicts.some((conflict) => conflict.options.includes(option.name)));
@@ -44,16 +44,16 @@ function Group({ title, options, sought, ...settling }) {
   return html`<details class="rule-group" open=${shown} onToggle=${(/** @type {globalThis.Event} */ event) => setOpen(/** @type {HTMLDetailsElement} */ (event.currentTarget).open)}>
     <summary><span class="grow">${title}</span>
       ${clashes && html`<span class="chip chip--bad">does not fit</span>`}
-      ${changed > 0 && html`<span class="chip chip--accent">${changed} changed</span>`}
+      ${changed > 0 && !clashes && html`<span class="chip chip--accent">${changed} changed</span>`}
     </summary>
-    ${shown && html`<div class="rule-group__rules">${options.map((option) => html`<${Rule} key=${option.name} option=${option} ...${settling} />`)}</div>`}
+    ${shown && html`<div class="rule-group__rules">${options.map((option) => html`<${Rule} key=${option.name} option=${option} all=${all} ...${settling} />`)}</div>`}
   </details>`;
 }
 
-/** @param {{ option: Option } & Settling} props */
-function Rule({ option, chosen, settle, conflicts }) {
+/** @param {{ option: Option, all: Option[] } & Settling} props */
+function Rule({ option, all, chosen, settle, conflicts }) {
   const set = (/** @type {Value} */ value) => settle(choose(chosen, option, value));
-  const faults = conflicts.filter((each) => each.options.includes(option.name)).map((each) => each.reason);
+  const faults = conflicts.filter((each) => each.options.includes(option.name)).map((each) => plainReason(each.reason, all));
   const field = { option, value: valueOf(option, chosen), set, id: `rule-${option.name}`, faults };
   const changed = option.name in chosen;
   return html`<div class=${`rule ${changed ? "rule--changed" : ""}`}>

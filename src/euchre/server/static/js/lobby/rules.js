@@ -146,6 +146,25 @@ export function search(options, wanted) {
   return options.filter((option) => words.every((word) => said(option).includes(word)));
 }
 
+/**
+ * Why rules cannot be played, with the names and values that forms show in place of those that are typed.
+ * @param {string} reason
+ * @param {readonly Option[]} options
+ */
+export function plainReason(reason, options) {
+  const told = options.reduce((words, option) => {
+    const set = words.replaceAll(new RegExp(`\\b${option.name}=(\\w+)`, "g"), (_, text) => `“${plainName(option.name)}” ${valueName(option, text)}`);
+    return option.name.includes("_") ? set.replaceAll(new RegExp(`\\b${option.name}\\b`, "g"), `“${plainName(option.name)}”`) : set;
+  }, reason);
+  return capital(told);
+}
+
+/** @param {Option} option @param {string} text */
+function valueName(option, text) {
+  const choice = option.values.find(({ value }) => written(value) === text);
+  return isSwitch(option) || typeof choice?.value !== "string" ? text : `(“${choice.words}”)`;
+}
+
 // Links that carry rules --------------------------------------------------------------------------
 
 /**

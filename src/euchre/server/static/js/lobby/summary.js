@@ -5,7 +5,7 @@ import { html } from "../html.js";
 import { useState } from "../../vendor/hooks.js";
 import { CopyButton } from "./parts.js";
 import { RuleCard } from "./rulecard.js";
-import { linkTo } from "./rules.js";
+import { linkTo, plainReason } from "./rules.js";
 
 /** @typedef {import("./rules.js").Ruling} Ruling */
 
@@ -29,11 +29,11 @@ export function Summary({ game, chosen, ruling: { said, why }, open }) {
   const word = state.busy ? "Laying the table…" : "Open the table";
   return html`<aside class="summary panel" aria-labelledby="summary">
     <h2 id="summary">${game.title}</h2>
-    ${said && html`<p class="soft">${said.summary}</p>`}
+    ${said?.house_rules.length === 0 && html`<p class="soft">${said.summary}</p>`}
     ${said && said.house_rules.length > 0 && html`<ul class="agreed">${said.house_rules.map((rule) => html`<li key=${rule}>${rule}</li>`)}</ul>`}
     <div role="status">
       ${conflicts.length > 0 && html`<div class="notice notice--bad"><p><strong>It cannot be played so.</strong></p>
-        <ul class="clashes">${conflicts.map(({ reason }) => html`<li key=${reason}>${reason}</li>`)}</ul></div>`}
+        <ul class="clashes">${conflicts.map(({ reason }) => html`<li key=${reason}>${plainReason(reason, game.options)}</li>`)}</ul></div>`}
     </div>
     ${(why || state.why) && html`<p class="notice notice--bad" role="alert">${state.why || why}</p>`}
     <button type="button" class="button button--main button--large summary__open" aria-disabled=${conflicts.length > 0 || state.busy} onClick=${sit}>
