@@ -195,6 +195,13 @@ def test_a_table_by_link_is_not_listed(hall: Hall, guest: Guest) -> None:
     assert table["id"] not in [each["id"] for each in listed]
 
 
+def test_the_games_and_their_house_rules_are_sent_packed(hall: Hall, guest: Guest) -> None:
+    answer = guest().request.get(f"{hall.address}/api/games")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) < 16_000
+    assert len(answer.json()) == 10
+
+
 # The reader --------------------------------------------------------------------------------------
 
 
