@@ -136,7 +136,12 @@ def test_the_version_is_that_of_the_package() -> None:
 
 def test_without_a_command_tables_are_served_and_the_page_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Service] = []
-    monkeypatch.setattr(serving, "serve", lambda service, out: served.append(service) or 0)
+
+    def serve(service: Service, out: object) -> int:
+        served.append(service)
+        return 0
+
+    monkeypatch.setattr(serving, "serve", serve)
     assert euchre().code == 0
     assert served == [Service(opens=True)]
 
