@@ -42,7 +42,9 @@ class Hall:
         listener = listen("127.0.0.1", 0)
         self.port: Final[int] = listener.getsockname()[1]
         self.house: Final[House] = self._do(_house(database))
-        config = uvicorn.Config(self.house.app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
+        config = uvicorn.Config(
+            self.house.app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2
+        )
         self._server: Final = uvicorn.Server(config)
         self._serving: Final = asyncio.run_coroutine_threadsafe(self._server.serve([listener]), self._loop)
 
@@ -193,7 +195,7 @@ class Hands:
             if self.page.locator(".hand button:focus:not([aria-disabled])").count():
                 break
         else:
-            pytest.fail(f"the arrows find no card that may be played: {self.page.locator('.own').inner_html()}")
+            pytest.fail("the arrows find no card that may be played")
         self._press("Enter")
         if self.page.locator(".answer--confirm").count():
             self._press("Enter" if self.page.locator(".hand button:focus").count() else "1")

@@ -9,7 +9,15 @@ from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, 
 
 Guest = Callable[..., BrowserContext]
 
-PANELS = {"?": "Euchre", "l": "Last trick", "s": "Score", "c": "Talk", "m": "Menu", "e": "What has happened", "k": "Keys"}
+PANELS = {
+    "?": "Euchre",
+    "l": "Last trick",
+    "s": "Score",
+    "c": "Talk",
+    "m": "Menu",
+    "e": "What has happened",
+    "k": "Keys",
+}
 
 
 def until(page: Page, selector: str) -> None:
@@ -53,7 +61,7 @@ def test_axe_finds_nothing_in_any_panel(hall: Hall, guest: Guest, theme: str) ->
         found[title] = violations(page)
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
-    assert found == dict.fromkeys(PANELS.values(), [])
+    assert found == {title: [] for title in PANELS.values()}
 
 
 def test_a_panel_gives_the_focus_back_to_the_card_that_had_it(hall: Hall, guest: Guest) -> None:
@@ -117,7 +125,8 @@ def test_the_table_stays_where_it_is_while_a_deal_is_played(hall: Hall, guest: G
     context = guest("phone")
     page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
     page.wait_for_selector(".own[data-asked='true']")
-    where = "JSON.stringify([...document.querySelectorAll('.felt, .question, .hand')].map((each) => each.getBoundingClientRect()))"
+    parts = "[...document.querySelectorAll('.felt, .question, .hand')]"
+    where = f"JSON.stringify({parts}.map((each) => each.getBoundingClientRect()))"
     before = page.evaluate(where)
     until(page, "dialog.ending[open]")
     assert page.evaluate(where) == before
