@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from euchre.rules import Rules, Seat
 from euchre.server.fair import new_seed, promise
@@ -24,8 +25,11 @@ from euchre.server.table import Attached, Detached, Item, Stopped, Table, Told
 from euchre.server.thinking import Brain
 from euchre.server.watch import Watch
 
-QUICK: Final = Settings(pace=AT_ONCE, limits=Limits(seated=10**6, onlooker=10**6))
-"""The computer plays at once, and nobody is cut off."""
+LAVISH: Final = Limits(seated=10**6, onlooker=10**6)
+QUICK: Final = Settings(pace=replace(AT_ONCE, grace=0.0), limits=LAVISH)
+"""Cards are dealt and the computer plays at once, and nobody is cut off."""
+FAIR: Final = Settings(pace=AT_ONCE, limits=LAVISH)
+"""The same, but the shares of the browsers are waited for."""
 
 Message = dict[str, Any]
 
@@ -180,9 +184,8 @@ class Sitting:
         """Lets everything happen that is due at once; players of the computer think in threads."""
         quiet = 0
         while quiet < 4:
-            busy = not self.table.inbox.empty() or bool(self.table._thinking)
-            quiet = 0 if busy else quiet + 1
-            await asyncio.sleep(0.0005 if self.table._thinking else 0)
+            quiet = quiet + 1 if self.table.is_quiet else 0
+            await asyncio.sleep(0 if self.table.is_quiet or not self.table.inbox.empty() else 0.0002)
 
     async def leave(self, guest: str) -> None:
         """A browser is closed."""

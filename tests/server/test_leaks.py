@@ -30,7 +30,7 @@ from euchre.engine import (
 from euchre.rules import GAMES, Rules, Seat, with_options
 from euchre.server.journal import Happened, Mixed, Released, read
 from euchre.server.protocol import Entropy
-from tests.kit.sitting import Message, Sitting
+from tests.kit.sitting import FAIR, Message, Sitting
 
 CODES: Final = re.compile(r'"([789TJQKA][SHDC]|JK)"')
 WORDS: Final = re.compile(r"(seven|eight|nine|ten|jack|queen|king|ace) of (spades|hearts|diamonds|clubs)")
@@ -132,7 +132,7 @@ def played(rules: Rules, seed: int, most: int = 10**6) -> Sitting:
     """A match of people who choose at random, with an onlooker who hears all of it."""
 
     async def play() -> Sitting:
-        async with Sitting(rules) as sitting:
+        async with Sitting(rules, settings=FAIR) as sitting:
             for seat in rules.seats:
                 await sitting.say(f"p{seat}", Entropy, value=SHARE)
             await sitting.play_on(Random(seed), most)

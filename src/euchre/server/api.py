@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.rules import RulesError, Seat, game_named, house_rules, with_options
-from euchre.server.guests import Guest, Guests, clean_name
+from euchre.server.guests import Guest, Guests
 from euchre.server.limits import Buckets
 from euchre.server.lobby import Lobby, Wish, bots_of
 from euchre.server.menu import games, ruling
@@ -17,6 +17,7 @@ from euchre.server.protocol import Name
 from euchre.server.room import Room
 from euchre.server.sight import Clock
 from euchre.server.thinking import levels
+from euchre.server.words import clean_name
 
 LONGEST_BODY: Final = 16_384
 USUAL_LEVEL: Final = "club"
