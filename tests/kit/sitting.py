@@ -79,7 +79,7 @@ class Ear(Line):
 
     def answer(self, command: str) -> Message:
         """What a command was answered."""
-        answers = [message for message in self.messages[-20:] if message.get("id") == command]
+        answers = [message for message in self.messages if message.get("id") == command]
         assert len(answers) == 1, f"{command} is answered once: {answers}"
         return answers[0]
 
@@ -213,13 +213,14 @@ class Sitting:
             guest = chance.choice(asked if chance.random() < 0.9 else guests)
             choice = chance.choice(self.own(guest)["choices"])
             version = self.ears[guest].sight["version"]
-            answer = await self.say(guest, _act, version=version, action=choice["action"])
+            answer = await self.say(guest, act, version=version, action=choice["action"])
             assert answer["hear"] == "done", answer
             moves += 1
         return moves
 
 
-def _act(id: str, version: int, action: Message) -> In:
+def act(id: str, version: int, action: Message) -> In:
+    """An action as a browser sends it back."""
     return msgspec.convert({"say": "act", "id": id, "version": version, "action": action}, Act)
 
 
