@@ -32,8 +32,8 @@ import { dealKey, shuffled } from "./shuffle.js";
 /** @typedef {{ holds: boolean, words: string }} Finding */
 /** @typedef {Finding & { number: number }} DealFinding */
 /**
- * What the reader's browser knows besides: who sat where, what it was promised at this table, and whether the reader had
- * a seat in the match, so that its seal must be among the promises.
+ * What the reader's browser knows besides: who sat where, what it was promised at this table, and whether the reader
+ * had a seat in the match, so that its seal must be among the promises.
  * @typedef {{ names?: readonly string[], promises?: import("./promises.js").Promises, seated?: boolean }} Known
  */
 

@@ -1,6 +1,6 @@
 // What this browser was promised at a table: the seal of each match, and the share that it gave itself.
 
-/** @typedef {Record<string, string>} Promises by the seal: the share that the server took, empty where none was given */
+/** @typedef {Record<string, string>} Promises by the seal: the share that the server took, empty where there is none */
 
 /** @param {string} table */
 const shelf = (table) => `euchre.promises.${table}`;

@@ -1,7 +1,7 @@
 // Who may sit down at a new table, and how it is played there.
 
 import { html } from "../html.js";
-import { Segments, Switch } from "./parts.js";
+import { Segments, Switch, textOf } from "./parts.js";
 
 /** @typedef {"beginner" | "club" | "expert"} Level */
 /** @typedef {"none" | "relaxed" | "quick"} Clock */
@@ -38,27 +38,34 @@ const DOORS = [
   [true, "Open to all"],
 ];
 
+/** @type {["hints" | "chat" | "guide", string, string][]} */
+const SWITCHES = [
+  ["hints", "Hints", "A player may ask what a good player would do, and why."],
+  ["chat", "Free words", "Besides set phrases, players may write to each other."],
+  ["guide", "Teach me as we play", "Each part of the game is explained when it is first met."],
+];
+
 /** @param {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} props */
 export const Company = ({ players, habits, change }) => html`
   <section class="step" aria-labelledby="company">
     <h2 id="company">The company</h2>
     <div class="company">
-      <${Segments} legend="Who may come" name="public" value=${habits.public} choices=${DOORS} onChange=${(/** @type {boolean} */ each) => change({ public: each })} />
+      <${Segments} legend="Who may come" name="public" value=${habits.public} choices=${DOORS}
+        onChange=${(/** @type {boolean} */ each) => change({ public: each })} />
       <${Segments} legend="Who plays the seats that stay empty" name="level" value=${habits.level} choices=${LEVELS}
         onChange=${(/** @type {Level} */ level) => change({ level, levels: {} })} />
       <${Seats} players=${players} habits=${habits} change=${change} />
-      <${Segments} legend="Time for each decision" name="clock" value=${habits.clock} choices=${CLOCKS} onChange=${(/** @type {Clock} */ clock) => change({ clock })} />
-      <${Switch} id="hints" label="Hints" hint="A player may ask what a good player would do, and why." checked=${habits.hints} onChange=${(/** @type {boolean} */ hints) => change({ hints })} />
-      <${Switch} id="chat" label="Free words" hint="Besides set phrases, players may write to each other." checked=${habits.chat} onChange=${(/** @type {boolean} */ chat) => change({ chat })} />
-      <${Switch} id="guide" label="Teach me as we play" hint="Each part of the game is explained when it is first met." checked=${habits.guide} onChange=${(/** @type {boolean} */ guide) => change({ guide })} />
+      <${Segments} legend="Time for each decision" name="clock" value=${habits.clock} choices=${CLOCKS}
+        onChange=${(/** @type {Clock} */ clock) => change({ clock })} />
+      ${SWITCHES.map(([name, label, hint]) => html`<${Switch} key=${name} id=${name} label=${label} hint=${hint} checked=${habits[name]}
+        onChange=${(/** @type {boolean} */ on) => change({ [name]: on })} />`)}
     </div>
   </section>`;
 
 /** @param {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} props */
 function Seats({ players, habits, change }) {
-  const set = (/** @type {number} */ seat, /** @type {globalThis.Event} */ event) => {
-    const level = /** @type {Level} */ (/** @type {HTMLSelectElement} */ (event.currentTarget).value);
-    change({ levels: { ...habits.levels, [seat]: level } });
+  const set = (/** @type {number} */ seat) => (/** @type {globalThis.Event} */ event) => {
+    change({ levels: { ...habits.levels, [seat]: /** @type {Level} */ (textOf(event)) } });
   };
   const seats = Array.from({ length: players - 1 }, (_, at) => at + 1);
   return html`<details class="seat-levels">
@@ -66,7 +73,7 @@ function Seats({ players, habits, change }) {
     <div class="seat-levels__seats">
       ${seats.map((seat) => html`<div class="field" key=${seat}>
         <label for=${`seat-${seat}`}>${seatName(seat, players)}</label>
-        <select id=${`seat-${seat}`} class="select" value=${habits.levels[seat] ?? habits.level} onChange=${(/** @type {globalThis.Event} */ event) => set(seat, event)}>
+        <select id=${`seat-${seat}`} class="select" value=${habits.levels[seat] ?? habits.level} onChange=${set(seat)}>
           ${LEVELS.map(([level, words]) => html`<option key=${level} value=${level}>${words}</option>`)}
         </select>
       </div>`)}

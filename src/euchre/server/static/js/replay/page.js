@@ -19,7 +19,7 @@ export function Replay({ match, table, which }) {
   const [at, setAt] = useState(() => readHash(location.hash, match));
   const go = (/** @type {Way} */ way) => setAt((before) => within(match, way(before)));
   useEffect(fetchPictures, []);
-  useEffect(() => history.replaceState(null, "", `${location.pathname}${location.search}${at === 0 ? "" : `#${at + 1}`}`), [at]);
+  useEffect(() => history.replaceState(null, "", placeOfStep(at)), [at]);
   useKeys(match, go);
   return html`<div class="replay">
     <h1>${match.title}</h1>
@@ -43,6 +43,9 @@ export function Replay({ match, table, which }) {
     </div>
   </div>`;
 }
+
+/** The address of a step, to be sent to somebody. @param {number} at */
+const placeOfStep = (at) => `${location.pathname}${location.search}${at === 0 ? "" : `#${at + 1}`}`;
 
 /**
  * Arrows step, and with the page keys deal by deal; fields and the slider keep their own keys.
