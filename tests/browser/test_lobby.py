@@ -43,7 +43,7 @@ def test_play_now_is_one_click_to_the_first_hand(hall: Hall, guest: Guest, size:
     page = page_at(guest(size), hall.address)
     expect(page.get_by_text("Euchre with three club players")).to_be_visible()
     page.get_by_role("button", name="Play now").click()
-    expect(page.locator(".hand button")).to_have_count(5)
+    expect(page.locator(".hand button").nth(4)).to_be_visible()
 
 
 def test_play_now_offers_the_game_that_was_played_last(hall: Hall, guest: Guest) -> None:
@@ -261,4 +261,4 @@ def test_a_guided_game_begins_from_the_page_that_teaches(hall: Hall, guest: Gues
     page = page_at(guest("phone"), hall.address, "/learn")
     page.get_by_role("button", name="Play a guided game").first.click()
     page.wait_for_url("**/t/*?guide=1")
-    expect(page.locator(".hand button")).to_have_count(5)
+    expect(page.locator(".hand button").nth(4)).to_be_visible()
