@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
+from euchre.bots import PLAYERS
 from tests.browser.kit import Hall, Size, new_table, play_now, violations
 from tests.browser.over import finished
 
@@ -131,6 +132,17 @@ def test_another_game_begins_with_its_own_usual_rules(hall: Hall, guest: Guest) 
     page.get_by_text("Dirty Clubs", exact=True).click()
     page.wait_for_url("**/?game=dirty_clubs")
     expect(page.locator(".agreed")).to_have_count(0)
+
+
+def test_only_players_that_there_are_can_be_asked_to_play(hall: Hall, guest: Guest) -> None:
+    page = page_at(guest(), hall.address, "/?game=euchre")
+    offered = page.get_by_role("group", name="Who plays the seats that stay empty").get_by_role("radio")
+    expect(offered.nth(1)).to_be_attached()
+    expect(offered).to_have_count(len(PLAYERS))
+    page.get_by_text("Seat by seat").click()
+    page.get_by_label("Across from you").select_option("random")
+    open_table(page)
+    page.wait_for_url("**/t/*")
 
 
 def test_back_leads_from_the_new_table_to_the_lobby(hall: Hall, guest: Guest) -> None:

@@ -76,6 +76,7 @@ def _routes(house: House) -> list[Any]:
     asked = {
         "/api/me": (api.me, ["GET", "POST"]),
         "/api/games": (api.games, ["GET"]),
+        "/api/levels": (api.levels, ["GET"]),
         "/api/rules": (api.rules, ["POST"]),
         "/api/tables": (api.tables, ["GET", "POST"]),
         "/api/tables/mine": (api.mine, ["GET"]),

@@ -1,9 +1,9 @@
 // Who may sit down at a new table, and how it is played there.
 
 import { html } from "../html.js";
-import { Segments, Switch, textOf } from "./parts.js";
+import { Segments, Switch, textOf, useAnswer } from "./parts.js";
 
-/** @typedef {"beginner" | "club" | "expert"} Level */
+/** @typedef {"beginner" | "club" | "expert" | "random"} Level */
 /** @typedef {"none" | "relaxed" | "quick"} Clock */
 
 /**
@@ -18,12 +18,8 @@ import { Segments, Switch, textOf } from "./parts.js";
  * @property {boolean} guide
  */
 
-/** @type {[Level, string][]} */
-const LEVELS = [
-  ["beginner", "Beginner"],
-  ["club", "Club"],
-  ["expert", "Expert"],
-];
+/** @type {Record<Level, string>} */
+const LEVELS = { beginner: "Beginner", club: "Club", expert: "Expert", random: "At random" };
 
 /** @type {[Clock, string][]} */
 const CLOCKS = [
@@ -45,25 +41,31 @@ const SWITCHES = [
   ["guide", "Teach me as we play", "Each part of the game is explained when it is first met."],
 ];
 
-/** @param {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} props */
-export const Company = ({ players, habits, change }) => html`
-  <section class="step" aria-labelledby="company">
+/** @typedef {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} CompanyProps */
+
+/** @param {CompanyProps} props */
+export function Company({ players, habits, change }) {
+  const { answer } = useAnswer(() => "levels");
+  const names = /** @type {Level[] | null} */ (answer) ?? [habits.level];
+  const levels = names.map((level) => /** @type {[Level, string]} */ ([level, LEVELS[level] ?? level]));
+  return html`<section class="step" aria-labelledby="company">
     <h2 id="company">The company</h2>
     <div class="company">
       <${Segments} legend="Who may come" name="public" value=${habits.public} choices=${DOORS}
         onChange=${(/** @type {boolean} */ each) => change({ public: each })} />
-      <${Segments} legend="Who plays the seats that stay empty" name="level" value=${habits.level} choices=${LEVELS}
+      <${Segments} legend="Who plays the seats that stay empty" name="level" value=${habits.level} choices=${levels}
         onChange=${(/** @type {Level} */ level) => change({ level, levels: {} })} />
-      <${Seats} players=${players} habits=${habits} change=${change} />
+      <${Seats} players=${players} habits=${habits} change=${change} levels=${levels} />
       <${Segments} legend="Time for each decision" name="clock" value=${habits.clock} choices=${CLOCKS}
         onChange=${(/** @type {Clock} */ clock) => change({ clock })} />
       ${SWITCHES.map(([name, label, hint]) => html`<${Switch} key=${name} id=${name} label=${label} hint=${hint} checked=${habits[name]}
         onChange=${(/** @type {boolean} */ on) => change({ [name]: on })} />`)}
     </div>
   </section>`;
+}
 
-/** @param {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} props */
-function Seats({ players, habits, change }) {
+/** @param {CompanyProps & { levels: [Level, string][] }} props */
+function Seats({ players, habits, change, levels }) {
   const set = (/** @type {number} */ seat) => (/** @type {globalThis.Event} */ event) => {
     change({ levels: { ...habits.levels, [seat]: /** @type {Level} */ (textOf(event)) } });
   };
@@ -74,7 +76,7 @@ function Seats({ players, habits, change }) {
       ${seats.map((seat) => html`<div class="field" key=${seat}>
         <label for=${`seat-${seat}`}>${seatName(seat, players)}</label>
         <select id=${`seat-${seat}`} class="select" value=${habits.levels[seat] ?? habits.level} onChange=${set(seat)}>
-          ${LEVELS.map(([level, words]) => html`<option key=${level} value=${level}>${words}</option>`)}
+          ${levels.map(([level, words]) => html`<option key=${level} value=${level}>${words}</option>`)}
         </select>
       </div>`)}
     </div>
