@@ -107,7 +107,7 @@ def test_two_people_and_an_onlooker_share_a_table_and_a_broken_line_comes_back(h
     at_ann = sit_down(ann, hall.address, table["id"])
     at_ben = ben.new_page()
     at_ben.goto(f"{shaky.address}/j/{table['code']}")
-    at_ben.get_by_role("button", name="Sit here, seat 2").click()
+    at_ben.get_by_role("button", name="Sit on seat 2").click()
     at_onlooker = sit_down(onlooker, hall.address, table["id"])
     at_ann.get_by_role("button", name="Begin").click()
     both = [Hands(at_ann), Hands(at_ben, seed=2)]

@@ -105,7 +105,7 @@ async function showFrame(frame) {
   const known = motion === "played" && seat === sight.own.seat && waiting?.choice.card === card;
   if (motion === "made") store.banner.value = { text: text ?? "", trump: sight.table.contract?.trump ?? null };
   noise(motion);
-  await perform({ frame, draw: () => draw(sight), known, isLast: queue.length === 0 });
+  await perform({ frame, draw: () => drawn(sight), known, isLast: queue.length === 0 });
   if (motion === "made") store.banner.value = null;
 }
 
@@ -134,6 +134,12 @@ export function next() {
   store.ended.value = null;
   goOn?.();
   goOn = null;
+}
+
+/** Draws, and waits until it is on the page. @param {Sight} sight */
+async function drawn(sight) {
+  draw(sight);
+  await Promise.resolve();
 }
 
 /** @param {Sight} sight */
@@ -181,6 +187,7 @@ export async function act(choice) {
   batch(() => {
     store.lifted.value = null;
     store.hint.value = null;
+    store.toasts.value = [];
     store.pending.value = waiting;
   });
   void follow(choice, from, sight.own.seat);

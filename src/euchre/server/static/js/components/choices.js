@@ -17,7 +17,7 @@ const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 export function Question({ sight: { own, table } }) {
   const asked = own.question;
   return html`<p class=${`question ${asked ? "question--own" : ""}`} id="question">
-    ${asked ? capital(asked) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : table.result}
+    <span>${asked ? capital(asked) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : table.result}</span>
   </p>`;
 }
 
