@@ -62,6 +62,10 @@ class Hall:
         """Breaks all connections that go through a relay."""
         self._loop.call_soon_threadsafe(relay.cut)
 
+    def close_relay(self, relay: Relay) -> None:
+        """Ends a way to the server: nobody comes back by it."""
+        self._do(relay.close())
+
     def close(self) -> None:
         """Stops the server, and the ways to it."""
         for relay in self._relays:

@@ -133,3 +133,14 @@ def play_where_asked(people: list[Hands]) -> None:
             hands.play_once()
             return
     people[0].page.wait_for_timeout(20)
+
+
+def test_a_line_that_is_lost_is_said_to_be_and_what_is_on_the_table_stays(hall: Hall, guest: Guest) -> None:
+    fragile = hall.relay()
+    context = guest()
+    page = sit_down(context, fragile.address, play_now(context, fragile.address, "euchre"))
+    page.wait_for_selector(".own[data-asked='true']")
+    cards = page.locator(".hand button").count()
+    hall.close_relay(fragile)
+    expect(page.locator(".link-chip")).to_contain_text("Reconnecting")
+    expect(page.locator(".hand button")).to_have_count(cards)

@@ -94,7 +94,10 @@ async function show({ happenings, news, sight, isWhole }) {
 
 /** @param {any[]} happenings @param {Sight} sight */
 function skip(happenings, sight) {
-  for (const { text } of happenings) store.tell(text ?? null);
+  for (const { event, text } of happenings) {
+    store.tell(text ?? null);
+    if (text && (event.event === "Scored" || event.event === "ThrownIn")) store.toast(text);
+  }
   draw(sight);
 }
 
