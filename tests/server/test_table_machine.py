@@ -4,6 +4,7 @@ After each step everybody who listens sees the table as its log alone makes it, 
 """
 
 import asyncio
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
@@ -81,7 +82,7 @@ class Life(RuleBasedStateMachine):
     def time_passes(self, which: int) -> None:
         armed = sorted(self.sitting.table._agenda._armed)
         what, about = armed[which % len(armed)]
-        self.do(self.sitting.put(Rang(Due(what, 0.0, about))))  # type: ignore[arg-type]
+        self.do(self.sitting.put(Rang(Due(what, 0.0, about))))
 
     @rule(guest=guests)
     def leave(self, guest: str) -> None:
@@ -123,7 +124,7 @@ class Life(RuleBasedStateMachine):
             ear = self.sitting.ears[guest]
             moved = [each["sight"]["version"] for each in ear.messages if each["hear"] == "moved"]
             shown = {each["sight"]["version"] for each in ear.messages if each["hear"] == "shown"}
-            gaps = [later for earlier, later in zip(moved, moved[1:], strict=False) if later != earlier + 1]
+            gaps = [later for earlier, later in pairwise(moved) if later != earlier + 1]
             assert all(gap - 1 in shown for gap in gaps)
 
     @invariant()
