@@ -1,49 +1,23 @@
 """What the pages ask for, and what a page of somebody else may not."""
 
 import asyncio
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from euchre.rules import GAMES
-from euchre.server.app import House
 from euchre.server.settings import AT_ONCE, Limits, Settings
-from euchre.server.store import Store
-
-with warnings.catch_warnings():  # it would have a newer client, which not every place has yet
-    warnings.simplefilter("ignore")
-    from starlette.testclient import TestClient
-
-BASE: Final = "http://tables.example"
-SOCKETS: Final = "ws://tables.example/ws"
-OWN: Final = {"Origin": BASE}
+from tests.kit.page import OWN, SOCKETS, TestClient, posted, serving
 
 
 @pytest.fixture
 def browser(path: Path) -> Iterator[TestClient]:
     """A browser at a server of its own."""
-    yield from serve(path, Settings(pace=AT_ONCE))
-
-
-def serve(path: Path, settings: Settings) -> Iterator[TestClient]:
-    """The store belongs to the loop of the server, so that it is opened there."""
-
-    async def app(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "lifespan":
-            houses.append(House(await Store.open(path), settings))
-        await houses[0].app(scope, receive, send)
-
-    houses: list[House] = []
-    with TestClient(app, base_url=BASE) as client:
+    with serving(path, Settings(pace=AT_ONCE)) as client:
         yield client
-
-
-def posted(browser: TestClient, place: str, body: object, **headers: str) -> Any:
-    return browser.post(place, json=body, headers={**OWN, **headers})
 
 
 # Guests -------------------------------------------------------------------------------------------
@@ -232,13 +206,13 @@ def test_a_body_that_is_too_long_is_refused_unread(browser: TestClient) -> None:
 
 
 def test_whoever_tries_codes_one_after_the_other_has_to_wait(path: Path) -> None:
-    for browser in serve(path, Settings(limits=Limits(codes=5))):
+    with serving(path, Settings(limits=Limits(codes=5))) as browser:
         answers = [browser.get("/api/join/QQQQQQ").status_code for _ in range(8)]
         assert answers == [404] * 5 + [429] * 3
 
 
 def test_whoever_says_too_much_is_told_to_wait_and_then_cut_off(path: Path) -> None:
-    for browser in serve(path, Settings(pace=AT_ONCE, limits=Limits(messages=1, burst=3))):
+    with serving(path, Settings(pace=AT_ONCE, limits=Limits(messages=1, burst=3))) as browser:
         table = posted(browser, "/api/play", {}).json()["id"]
         with browser.websocket_connect(f"{SOCKETS}/{table}", headers=OWN) as socket:
             for _ in range(12):
