@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
-from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down
+from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down, until_asked
 
 Guest = Callable[..., BrowserContext]
 
@@ -139,7 +139,7 @@ def test_a_line_that_is_lost_is_said_to_be_and_what_is_on_the_table_stays(hall: 
     fragile = hall.relay()
     context = guest()
     page = sit_down(context, fragile.address, play_now(context, fragile.address, "euchre"))
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     cards = page.locator(".hand button").count()
     hall.close_relay(fragile)
     expect(page.locator(".link-chip")).to_contain_text("Reconnecting")

@@ -87,6 +87,7 @@ async function show({ happenings, news, sight, isWhole }) {
   if (queue.length > TOO_MANY || document.hidden) return skip(happenings, sight);
   for (const frame of frames(before, happenings, sight)) {
     store.tell(frame.text);
+    if (frame.motion === "found" && frame.text) store.toast(frame.text);
     if (frame.motion === "scored") await showEnd(frame.sight, frame.text, before);
     else if (pace() > 0 || frame.motion === "settled") await showFrame(frame);
   }
