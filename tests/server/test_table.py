@@ -217,7 +217,7 @@ def test_somebody_alone_takes_a_move_back_and_sees_what_was_seen_then() -> None:
             after = sitting.ears["p0"].sight
             assert after["own"]["hand"] == before["own"]["hand"]
             assert after["own"]["choices"] == before["own"]["choices"]
-            assert after["table"]["trick"] == before["table"]["trick"]
+            assert after["table"].get("trick") == before["table"].get("trick")
             assert after["version"] > before["version"]
 
     asyncio.run(sit())

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from euchre.server.api import Api, with_sentences
@@ -40,7 +40,8 @@ class House:
         self.lobby: Final = Lobby(store, self.settings, self.watch)
         self.guests: Final = Guests(store.secret, secure=self.settings.secure)
         pages = Starlette(routes=_routes(self), lifespan=self._live)
-        self.app: Final[ASGIApp] = Safety(GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6))
+        sockets = Sockets(self.lobby, self.guests)
+        self.app: Final[ASGIApp] = Safety(sockets, GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6))
 
     @asynccontextmanager
     async def _live(self, app: Starlette) -> AsyncIterator[None]:
@@ -103,5 +104,4 @@ def _routes(house: House) -> list[Any]:
     return [
         *(Route(path, with_sentences(work), methods=methods) for path, (work, methods) in asked.items()),
         *(Route(path, work) for path, work in shown.items()),
-        WebSocketRoute("/ws/{table_id}", Sockets(house.lobby, house.guests)),
     ]

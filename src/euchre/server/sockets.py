@@ -40,13 +40,14 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serves one socket until it ends."""
         await receive()
-        if not is_of_this_house(scope):
+        table_id = _table_id(scope)
+        if not is_of_this_house(scope) or table_id is None:
             await send({"type": "websocket.close", "code": 1008})
             return
         connection = HTTPConnection(scope)
         guest = self._guests.of(connection)
         await send({"type": "websocket.accept", "headers": self._headers(scope, guest)})
-        table = await self._lobby.find(scope["path_params"]["table_id"])
+        table = await self._lobby.find(table_id)
         if table is None:
             await send({"type": "websocket.close", "code": NO_SUCH_TABLE, "reason": "There is no such table."})
             return
@@ -131,6 +132,13 @@ def _writer(send: Send) -> Callable[[str], Awaitable[None]]:
 
 def _refusal(table: Table, command: str | None, why: str) -> str:
     return say(Refused(id=command, why=why, version=table.moment.version))
+
+
+def _table_id(scope: Scope) -> str | None:
+    """The table that the address names."""
+    path = str(scope["path"]).removeprefix(str(scope.get("root_path", "")))
+    place, _, name = path.rpartition("/")
+    return name if place == "/ws" and name else None
 
 
 def _since(query: QueryParams) -> int | None:
