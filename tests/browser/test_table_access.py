@@ -130,3 +130,14 @@ def test_the_table_stays_where_it_is_while_a_deal_is_played(hall: Hall, guest: G
     before = page.evaluate(where)
     until(page, "dialog.ending[open]")
     assert page.evaluate(where) == before
+
+
+def test_at_twice_the_size_a_deal_can_be_played_without_scrolling_sideways(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
+    page.set_viewport_size({"width": 640, "height": 400})  # what is left of 1280 × 800 at 200 %
+    hands = Hands(page)
+    while not hands.is_over() and not page.locator("dialog.ending[open]").count():
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        hands.play_once()
+    expect(page.get_by_role("button", name="Next")).to_be_in_viewport()

@@ -164,3 +164,11 @@ def test_who_looks_on_may_sit_on_a_seat_of_the_computer(hall: Hall, guest: Guest
     page.get_by_role("button", name="Sit here").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_who_leaves_the_seat_to_the_computer_looks_on(hall: Hall, guest: Guest) -> None:
+    page = asked(guest("phone"), hall)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="My seat").click()
+    page.get_by_role("button", name="Leave my seat to the computer").click()
+    expect(page.locator(".hand")).to_have_count(0)
