@@ -19,6 +19,7 @@ from euchre.server.safety import Safety
 from euchre.server.settings import Settings
 from euchre.server.sockets import Sockets
 from euchre.server.store import Store
+from euchre.server.thinking import levels
 from euchre.server.watch import Watch
 
 RETRY: Final = 3
@@ -46,7 +47,7 @@ class House:
     @asynccontextmanager
     async def _live(self, app: Starlette) -> AsyncIterator[None]:
         """Wakes the tables, keeps them tidy, and closes the store only after the last of them."""
-        self._tasks = (asyncio.create_task(self.lobby.wake()), asyncio.create_task(self._tidy()))
+        self._tasks = (asyncio.create_task(self._wake()), asyncio.create_task(self._tidy()))
         try:
             yield
         finally:
@@ -59,6 +60,11 @@ class House:
         self._stopping.set()
         await self.lobby.close(RETRY, *self._tasks)
         await self.store.close()
+
+    async def _wake(self) -> None:
+        """The players of the computer come while the first page is served already; then the tables go on."""
+        await asyncio.to_thread(levels)
+        await self.lobby.wake()
 
     async def _tidy(self) -> None:
         while True:

@@ -19,7 +19,7 @@ from euchre.server.due import Due, Presence, due
 from euchre.server.journal import AnyFact, Came, Covered, Entry, Left, Mixed, Returned, Sat, write
 from euchre.server.line import Line
 from euchre.server.memory import Memory
-from euchre.server.moment import Moment, after
+from euchre.server.moment import Moment, after, with_time_left
 from euchre.server.orders import Facts, Order, Person, Refusal, carried_out, judged, played
 from euchre.server.own import may_hint
 from euchre.server.protocol import Chat, Done, Hint, In, Moving, Refresh, Refused
@@ -132,6 +132,7 @@ class Table:
 
     async def run(self) -> None:
         """Takes what comes until the table is stopped; nothing that a browser says ends it."""
+        self.moment = with_time_left(self.moment, time.time_ns() // 1_000_000)
         self._follow()
         while not self._stopped:
             self._taking = False
