@@ -102,11 +102,13 @@ function proclaim(text) {
   setTimeout(() => store.banner.value === shown && (store.banner.value = null), PROCLAIMED);
 }
 
-/** @param {any[]} happenings @param {Sight} sight */
+/** Draws what came while the reader was away; of the deals that ended only the last is told. @param {any[]} happenings @param {Sight} sight */
 function skip(happenings, sight) {
   for (const { event, text } of happenings) {
     store.tell(text ?? null);
-    if (text && (event.event === "Scored" || event.event === "ThrownIn")) store.toast(text);
+    if (!text || (event.event !== "Scored" && event.event !== "ThrownIn")) continue;
+    store.toasts.value = [];
+    store.toast(text);
   }
   draw(sight);
 }
