@@ -124,7 +124,7 @@ class Table:
         self.random = Random(number)
         self.browsers: list[Browser] = []
         self.sent: dict[int, list[float]] = {}
-        self.next = monotonic() + self.random.random() * max(steady, 0.01)
+        self.next = 0.0
         self.count = 0
 
     def hear(self, browser: Browser, text: bytes) -> None:
@@ -157,8 +157,8 @@ class Table:
         text = b'{"say":"act","id":"%d","version":%d,"action":%s}' % (self.count, sight.version, bytes(choice.action))
         wait = 0.0
         if self.steady:
-            self.next += self.steady
-            wait = max(0.0, self.next - monotonic())
+            self.next = max(self.next + self.steady, monotonic())
+            wait = self.next - monotonic()
 
         def send() -> None:
             self.sent[sight.version + 1] = [monotonic(), 0]
@@ -193,6 +193,7 @@ async def run(pid: int, port: int, tables: int, steady: float, seconds: float) -
     tally, empty = Tally(), resident(pid)
     all_tables = [await sit_down(port, number, steady, tally) for number in range(tables)]
     for table in all_tables:
+        table.next = monotonic() + table.random.random() * steady
         table.browsers[0].say(b'{"say":"begin","id":"begin"}')
     await asyncio.sleep(WARM + steady)
     tally.times.clear()

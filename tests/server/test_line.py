@@ -22,9 +22,6 @@ def pumped(work: Callable[[Line], Awaitable[None]], most: int = 3, *, stalls: bo
         pump = asyncio.get_running_loop().create_task(line.pump())
         await asyncio.sleep(0)
         await work(line)
-        if stalls:
-            pump.cancel()
-            return line.code or 0
         return await pump
 
     return sent, asyncio.run(run())
