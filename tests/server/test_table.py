@@ -11,7 +11,7 @@ from euchre.rules import GAMES, with_options
 from euchre.server.due import Due
 from euchre.server.protocol import Begin, Chat, Hint, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
 from euchre.server.table import Detached, Rang, Told
-from tests.kit.sitting import Sitting, act
+from tests.kit.sitting import Ear, Message, Sitting, act
 
 EUCHRE: Final = with_options(GAMES["euchre"], {"target": 1})
 """The shortest match."""
@@ -384,3 +384,30 @@ def test_a_table_without_people_does_not_play_for_itself() -> None:
             assert sitting.moment.version > before
 
     asyncio.run(sit())
+
+
+def test_nobody_hears_of_a_move_before_it_is_durable() -> None:
+    async def sit() -> None:
+        async with Sitting(EUCHRE) as sitting:
+            early: list[int] = []
+            keep = sitting.log.append
+
+            async def append(table_id: str, version: int, body: bytes) -> None:
+                for _ in range(3):
+                    await asyncio.sleep(0)
+                    for ear in sitting.ears.values():
+                        heard = [*ear.versions, *(each["version"] for each in done(ear))]
+                        early.extend(seen for seen in heard if seen >= version)
+                await keep(table_id, version, body)
+
+            sitting.log.append = append  # type: ignore[method-assign]
+            assert await sitting.play_on(Random(1), 12) == 12
+            assert early == []
+            assert len(done(sitting.ears["p0"])) > 0
+
+    asyncio.run(sit())
+
+
+def done(ear: Ear) -> list[Message]:
+    """The commands of a guest that were carried out."""
+    return [message for message in ear.messages if message["hear"] == "done"]
