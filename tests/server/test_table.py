@@ -7,10 +7,13 @@ from typing import Final
 
 import pytest
 
+from euchre.engine import legal, say_action
 from euchre.rules import GAMES, with_options
 from euchre.server.due import Due
+from euchre.server.parts import PLAIN
 from euchre.server.protocol import Begin, Chat, Hint, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
 from euchre.server.table import Detached, Rang, Told
+from euchre.telling import in_order, label
 from tests.kit.sitting import Ear, Message, Sitting, act
 
 EUCHRE: Final = with_options(GAMES["euchre"], {"target": 1})
@@ -411,3 +414,21 @@ def test_nobody_hears_of_a_move_before_it_is_durable() -> None:
 def done(ear: Ear) -> list[Message]:
     """The commands of a guest that were carried out."""
     return [message for message in ear.messages if message["hear"] == "done"]
+
+
+@pytest.mark.parametrize("name", ["euchre", "dirty_clubs", "six_handed_double"])
+def test_choices_are_called_as_the_room_of_words_calls_them(name: str) -> None:
+    async def sit() -> None:
+        async with Sitting(GAMES[name]) as sitting:
+            for _ in range(60):
+                moment = sitting.moment
+                if moment.course is None or moment.room.stage != "playing":
+                    return
+                for seat in moment.awaited:
+                    view, company = moment.course.views[seat], moment.room.company(seat)
+                    told = [(choice["words"], choice["label"]) for choice in sitting.own(f"p{seat}")["choices"]]
+                    choices = in_order(legal(view, seat), view.trump)
+                    assert told == [(say_action(each), label(each, view, company, PLAIN)) for each in choices]
+                await sitting.play_on(Random(len(sitting.log.entries)), 1)
+
+    asyncio.run(sit())
