@@ -116,7 +116,7 @@ class Sitting:
         self.log: Final = Pages()
         self.watch: Final = Watch()
         self.settings: Final = settings
-        self.brain: Final = Brain(settings.pace)
+        self.brain: Final = Brain(settings.pace, self.watch)
         count = rules.table.players if people is None else people
         levels = ("club",) * rules.table.players
         facts: list[AnyFact] = [

@@ -132,7 +132,7 @@ class Lobby:
         self.keep: Final = keep
         self.settings: Final = settings
         self.watch: Final = watch
-        self.brain: Final = Brain(settings.pace)
+        self.brain: Final = Brain(settings.pace, watch)
         self._tables: dict[str, Table] = {}
         self._runs: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
