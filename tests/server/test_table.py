@@ -10,9 +10,9 @@ import pytest
 from euchre.engine import legal, say_action
 from euchre.rules import GAMES, with_options
 from euchre.server.due import Due
+from euchre.server.inbox import Detached, Rang, Told
 from euchre.server.parts import PLAIN
 from euchre.server.protocol import Begin, Chat, Hint, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
-from euchre.server.table import Detached, Rang, Told
 from euchre.telling import in_order, label
 from tests.kit.sitting import Ear, Message, Sitting, act
 
@@ -370,6 +370,23 @@ def test_a_move_that_cannot_be_written_is_refused_and_nobody_hears_of_it() -> No
             assert max(sitting.ears["onlooker"].versions) == before
             answer = await sitting.say(actor, act, version=before, action=choice["action"])
             assert answer["hear"] == "done"
+
+    asyncio.run(sit())
+
+
+def test_a_move_that_was_written_though_the_answer_was_lost_is_done_once() -> None:
+    async def sit() -> None:
+        async with Sitting(EUCHRE) as sitting:
+            actor = f"p{sitting.moment.awaited[0]}"
+            before, sitting.log.mumbles = sitting.moment.version, True
+            choice = sitting.own(actor)["choices"][0]
+            answer = await sitting.say(actor, act, id="once", version=before, action=choice["action"])
+            assert (answer["hear"], answer["version"]) == ("done", before + 1)
+            length = len(sitting.log.entries)
+            command = act(id="once", version=before, action=choice["action"])
+            await sitting.put(Told(sitting.ears[actor], command))
+            assert sitting.ears[actor].messages[-1] == answer
+            assert len(sitting.log.entries) == length
 
     asyncio.run(sit())
 
