@@ -155,4 +155,5 @@ def _since(query: QueryParams) -> int | None:
 
 def _plain(error: Exception) -> str:
     words = str(error).rstrip(".").replace("`", "")
-    return words[:1].lower() + words[1:] if isinstance(error, msgspec.DecodeError) and words else "it is not JSON"
+    begins = words if words.startswith("JSON") else words[:1].lower() + words[1:]
+    return begins if isinstance(error, msgspec.DecodeError) and words else "it is not JSON"
