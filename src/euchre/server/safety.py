@@ -77,7 +77,7 @@ class Safety:
         return self._any_name or is_near(Headers(scope=scope).get("host", ""))
 
 
-async def unanswered(request: Request, error: Exception) -> JSONResponse:
+async def unanswered(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001  # it is called with both
     """The answer where the server is at fault."""
     return JSONResponse({"why": "The server could not answer this."}, 500)
 
