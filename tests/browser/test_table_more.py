@@ -66,6 +66,15 @@ def test_the_host_chooses_how_well_the_computer_plays(hall: Hall, guest: Guest) 
     expect(page.locator(".chair--bot").first).to_contain_text("club")
 
 
+def test_only_levels_that_there_are_can_be_chosen(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, new_table(context, hall.address, "euchre")["id"])
+    answer = context.request.get(f"{hall.address}/api/levels")
+    offered = page.locator(".chair select").first.locator("option:not([disabled])")
+    expect(offered).to_have_count(len(answer.json()))
+    assert [each.get_attribute("value") for each in offered.all()] == answer.json()
+
+
 def test_who_stands_up_can_sit_elsewhere(hall: Hall, guest: Guest) -> None:
     context = guest()
     page = sit_down(context, hall.address, new_table(context, hall.address, "euchre")["id"])
