@@ -41,11 +41,13 @@ def own_sight(moment: Moment, guest: str, seat: Seat | None, memory: Memory) -> 
     if seat is None:
         sits = may_sit(moment, guest, None)
         return _written(OwnSight(host=guest == moment.room.host, may_sit=sits))
-    view = None if moment.course is None else moment.course.views[seat]
+    course = moment.course
+    view = None if course is None else course.views[seat]
     choices = choices_of(moment, view, seat)
-    if choices or view is None or not view.hands:
+    if choices or course is None or view is None or not view.hands:
         return _written(_own(moment, guest, seat, choices))
-    about = (moment.room, view.hands[seat], view.contract, moment.course.end, looks_back(view, seat), may_undo(moment, seat))
+    undo = may_undo(moment, seat)
+    about = (moment.room, view.hands[seat], view.contract, course.end, looks_back(view, seat), undo)
     return memory.keep(f"own {seat}", about, lambda: _written(_own(moment, guest, seat, ())))
 
 

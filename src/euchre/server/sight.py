@@ -135,7 +135,8 @@ class TableSight(Part, frozen=True):
     ``phase`` is the engine's name for what is being done (``OrderingUp``, ``Naming``, ``Discarding``, ``Swapping``,
     ``Staying``, ``Playing`` …) and ``moment`` says it in words ("Ben may order up the jack of hearts").
     ``awaited`` are the seats that may act; ``until`` is when the clock of the seat on turn runs out, in milliseconds
-    since 1970. ``target`` is the score that the game goes to, 0 where points are counted down. ``kitty`` counts the cards beside the upcard that lie face down.
+    since 1970. ``target`` is the score that the game goes to, 0 where points are counted down. ``kitty`` counts the
+    cards beside the upcard that lie face down.
     """
 
     id: str
