@@ -27,7 +27,7 @@ def replay_of(context: BrowserContext, address: str, table: str, at: int = 1) ->
     """The replay page, once the match is there."""
     page = context.new_page()
     page.on("pageerror", lambda error: pytest.fail(f"The page's scripts fail: {error}"))
-    page.goto(f"{address}/r/{table}{'' if at == 1 else f'#{at}'}")
+    page.goto(f"{address}/r/{table}#{at}")
     page.wait_for_selector(".board")
     return page
 
@@ -60,6 +60,15 @@ def test_every_step_is_told_and_the_keys_and_buttons_lead_through(hall: Hall, gu
     page.keyboard.press("End")
     says(page, steps[-1])
     page.wait_for_url(f"**#{len(steps)}")
+
+
+def test_a_replay_begins_with_the_first_cards_that_are_dealt(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    table = finished(context, hall.address, "euchre", target=1)
+    page = context.new_page()
+    page.goto(f"{hall.address}/r/{table}")
+    steps = match_of(page, hall.address, table)["steps"]
+    says(page, next(step for step in steps if any(step.get("hands", []))))
 
 
 def test_the_slider_leads_to_any_step(hall: Hall, guest: Guest) -> None:

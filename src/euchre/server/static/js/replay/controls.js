@@ -13,12 +13,15 @@ const PACE = 1400;
 
 const SIGNS = {
   firstOfDeal: "M6 5v14M18 5l-9 7 9 7Z",
-  back: "M16 5l-9 7 9 7Z",
-  play: "M8 5l10 7-10 7Z",
+  back: "M15 5l-8 7 8 7",
+  play: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM10 8l6 4-6 4Z",
   pause: "M9 5v14M15 5v14",
-  forward: "M8 5l9 7-9 7Z",
+  forward: "M9 5l8 7-8 7",
   nextDeal: "M18 5v14M6 5l9 7-9 7Z",
 };
+
+/** Signs that are lines and no shapes. */
+const OUTLINED = new Set(["play", "pause", "back", "forward"]);
 
 /** @param {Walking} props */
 export function Controls({ match, at, go }) {
@@ -43,7 +46,7 @@ export function Controls({ match, at, go }) {
         go=${() => step((from) => previousDeal(match, from))} />
       <${Door} sign="back" label="Step back" off=${at === 0} go=${() => step((from) => from - 1)} />
       <${Door} sign=${running ? "pause" : "play"} label=${running ? "Pause" : "Play by itself"} off=${at === last && !running}
-        go=${() => setRunning(!running)} />
+        go=${() => setRunning(!running)} shown=${running ? "Pause" : "Play"} />
       <${Door} sign="forward" label="Step forward" off=${at === last} go=${() => step((from) => from + 1)} />
       <${Door} sign="nextDeal" label="Next deal" off=${at === last} go=${() => step((from) => nextDeal(match, from))} />
     </div>
@@ -56,9 +59,9 @@ export function Controls({ match, at, go }) {
   </div>`;
 }
 
-/** @param {{ sign: keyof typeof SIGNS, label: string, off: boolean, go: () => void }} props */
-const Door = ({ sign, label, off, go }) => html`
-  <button type="button" class="button button--icon" aria-label=${label} title=${label} aria-disabled=${off}
+/** @param {{ sign: keyof typeof SIGNS, label: string, off: boolean, go: () => void, shown?: string }} props */
+const Door = ({ sign, label, off, go, shown }) => html`
+  <button type="button" class=${`button ${shown ? "controls__play" : "button--icon"}`} aria-label=${label} title=${label} aria-disabled=${off}
     onClick=${() => off || go()}>
-    <svg class="icon icon--solid" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[sign]} /></svg>
+    <svg class=${`icon ${OUTLINED.has(sign) ? "" : "icon--solid"}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[sign]} /></svg>${shown}
   </button>`;

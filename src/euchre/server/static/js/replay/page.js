@@ -9,7 +9,7 @@ import { Deals } from "./deals.js";
 import { FairPanel } from "./fairpanel.js";
 import { Fork } from "./fork.js";
 import { Papers } from "./papers.js";
-import { nextDeal, previousDeal, readHash, whereWords, within } from "./walk.js";
+import { firstDealt, nextDeal, previousDeal, readHash, whereWords, within } from "./walk.js";
 
 /** @typedef {import("./walk.js").Match} Match */
 /** @typedef {import("./walk.js").Way} Way */
@@ -19,7 +19,7 @@ export function Replay({ match, table, which }) {
   const [at, setAt] = useState(() => readHash(location.hash, match));
   const go = (/** @type {Way} */ way) => setAt((before) => within(match, way(before)));
   useEffect(fetchPictures, []);
-  useEffect(() => history.replaceState(null, "", placeOfStep(at)), [at]);
+  useEffect(() => history.replaceState(null, "", placeOfStep(match, at)), [at]);
   useKeys(match, go);
   return html`<div class="replay">
     <h1>${match.title}</h1>
@@ -44,8 +44,8 @@ export function Replay({ match, table, which }) {
   </div>`;
 }
 
-/** The address of a step, to be sent to somebody. @param {number} at */
-const placeOfStep = (at) => `${location.pathname}${location.search}${at === 0 ? "" : `#${at + 1}`}`;
+/** The address of a step, to be sent to somebody. @param {Match} match @param {number} at */
+const placeOfStep = (match, at) => `${location.pathname}${location.search}${at === firstDealt(match) ? "" : `#${at + 1}`}`;
 
 /**
  * Arrows step, and with the page keys deal by deal; fields and the slider keep their own keys.

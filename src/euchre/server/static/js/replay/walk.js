@@ -140,5 +140,11 @@ export function pointsWords(match, deal) {
  */
 export function readHash(hash, match) {
   const asked = /^#(\d{1,6})$/.exec(hash);
-  return asked ? within(match, Number(asked[1]) - 1) : 0;
+  return asked ? within(match, Number(asked[1]) - 1) : firstDealt(match);
 }
+
+/**
+ * The step with which the first cards are dealt: before it the table is empty.
+ * @param {Match} match
+ */
+export const firstDealt = ({ steps }) => Math.max(steps.findIndex(({ hands }) => hands?.some((hand) => hand.length > 0)), 0);
