@@ -193,6 +193,16 @@ def test_one_s_own_tables_are_there_to_come_back_to(hall: Hall, guest: Guest) ->
     page.wait_for_url(f"**/r/{over}")
 
 
+def test_the_way_back_to_a_match_that_goes_on_is_seen_at_once(hall: Hall, guest: Guest) -> None:
+    context = guest("phone")
+    table = play_now(context, hall.address, "cutthroat")
+    page = page_at(context, hall.address)
+    way_back = page.get_by_role("link", name="Go back to your table")
+    expect(way_back).to_be_in_viewport()
+    way_back.click()
+    page.wait_for_url(f"**/t/{table}")
+
+
 def test_a_public_table_is_found_and_its_names_are_text(hall: Hall, guest: Guest) -> None:
     new_table(guest(), hall.address, "six_handed", public=True, name="<b>Maya</b>", set={"defend_alone": True})
     page = page_at(guest(), hall.address)

@@ -1,20 +1,22 @@
 // The lobby itself: play at once, play with friends, go back to a table, look for one.
 
-import { get, goToTable, post, whyOf } from "../api.js";
+import { address, get, goToTable, post, whyOf } from "../api.js";
 import { Card } from "../card.js";
 import { html } from "../html.js";
 import { useRef, useState } from "../../vendor/hooks.js";
 import { readCode } from "./code.js";
 import { lastGame, rememberGame } from "./memory.js";
-import { Tables, YourTables } from "./tables.js";
+import { Tables, YourTables, useYourTables } from "./tables.js";
 import { follow } from "./place.js";
 import { withWhom } from "./rules.js";
 
 /** @typedef {import("./rules.js").Game} Game */
+/** @typedef {import("./tables.js").TableLine} TableLine */
 
 /** @param {{ games: Game[] | null }} props */
-export const Home = ({ games }) => html`
-  <${Hero} games=${games} />
+export function Home({ games }) {
+  const yours = useYourTables();
+  return html`<${Hero} games=${games} yours=${yours} />
   <div class="doors">
     <section class="panel door" aria-labelledby="friends">
       <h2 id="friends">Play with friends</h2>
@@ -24,8 +26,9 @@ export const Home = ({ games }) => html`
     </section>
     <${Join} />
   </div>
-  <${YourTables} />
+  <${YourTables} tables=${yours} />
   <${Tables} />`;
+}
 
 /** The hand that every player hopes for, hearts being trump. */
 const FAN = /** @type {const} */ ([
@@ -36,17 +39,26 @@ const FAN = /** @type {const} */ ([
   { card: "JD", bower: "left", belongs: "H" },
 ]);
 
-/** @param {{ games: Game[] | null }} props */
-function Hero({ games }) {
+/** @param {{ games: Game[] | null, yours: TableLine[] }} props */
+function Hero({ games, yours }) {
   const game = games?.find((each) => each.name === lastGame()) ?? games?.[0];
   return html`<section class="hero felt on-felt" aria-labelledby="hero">
     <div class="hero__words">
       <h1 id="hero">A good hand of Euchre</h1>
       <p class="hero__line">Sit down and play. No account, nothing to install, nobody to wait for.</p>
       <${PlayNow} game=${game} />
+      <${WayBack} tables=${yours} />
     </div>
     <div class="fan" aria-hidden="true">${FAN.map((each) => html`<${Card} key=${each.card} ...${each} />`)}</div>
   </section>`;
+}
+
+/** The way back to the match that one is in, of several to the one that was touched last. @param {{ tables: TableLine[] }} props */
+function WayBack({ tables }) {
+  const table = tables.find(({ stage }) => stage === "playing");
+  if (!table) return null;
+  return html`<a class="button way-back" href=${address(`t/${encodeURIComponent(table.id)}`)}>Go back to your table
+    <span class="way-back__game">${table.title}</span></a>`;
 }
 
 /** @param {{ game: Game | undefined }} props */

@@ -23,10 +23,15 @@ const FIRST = 4;
 /** @type {Record<TableLine["stage"], string>} */
 const STAGES = { gathering: "Waiting to begin", playing: "Playing", over: "Over" };
 
-export function YourTables() {
+/** The tables that the reader has a seat at, the one that was touched last before the others. */
+export function useYourTables() {
   const { answer } = useAnswer(() => "tables/mine", EVERY);
-  const tables = /** @type {TableLine[] | null} */ (answer);
-  if (!tables || tables.length === 0) return null;
+  return /** @type {TableLine[] | null} */ (answer) ?? [];
+}
+
+/** @param {{ tables: TableLine[] }} props */
+export function YourTables({ tables }) {
+  if (tables.length === 0) return null;
   return html`<section aria-labelledby="yours">
     <h2 id="yours">Your tables</h2>
     <${List} tables=${tables} doorOf=${yourDoor} />
