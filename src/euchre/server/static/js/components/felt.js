@@ -44,13 +44,14 @@ function Contract({ sight: { table } }) {
   if (!contract) return html`<p class="contract contract--none"></p>`;
   const maker = contract.maker === null ? null : table.seats[contract.maker];
   const lone = contract.lone !== null ? ", alone" : "";
-  const bid = contract.bid ? ` · ${many(contract.tricks, "trick")}` : "";
+  const bid = contract.bid ? `\u00a0· ${many(contract.tricks, "trick")}` : "";
   return html`<p class="contract" title=${contract.words}>
     <span class="contract__sign"><${Trump} trump=${contract.trump} /></span>
     <span class="visually-hidden">${contract.words}</span>
     <span class="contract__words" aria-hidden="true">
       ${contract.trump === "low" ? "Low no-trump" : capital(contract.trump)}
-      <span>${maker ? `${maker.yours ? "you" : maker.name}${lone}${bid}` : "no maker"}</span>
+      <span class="contract__maker"><span>${maker ? `${maker.yours ? "you" : maker.name}${lone}` : "no maker"}</span>
+        ${bid && html`<span>${bid}</span>`}</span>
     </span>
   </p>`;
 }
