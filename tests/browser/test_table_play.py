@@ -147,3 +147,18 @@ def test_a_line_that_is_lost_is_said_to_be_and_what_is_on_the_table_stays(hall: 
     hall.close_relay(fragile)
     expect(page.locator(".link-chip")).to_contain_text("Reconnecting")
     expect(page.locator(".hand button")).to_have_count(cards)
+
+
+def test_what_is_chosen_while_the_line_is_lost_is_said_to_wait(hall: Hall, guest: Guest) -> None:
+    fragile = hall.relay()
+    context = guest("phone")
+    page = sit_down(context, fragile.address, play_now(context, fragile.address, "euchre"))
+    until_asked(page)
+    question = page.locator(".question").inner_text()
+    hall.close_relay(fragile)
+    expect(page.locator(".link-chip")).to_contain_text("Reconnecting")
+    page.keyboard.press("1")
+    if page.locator(".answer--confirm").count():
+        page.locator(".answer--confirm").first.click()
+    expect(page.locator(".question")).to_contain_text("will be sent when the line is back")
+    expect(page.locator(".question")).to_contain_text(question)
