@@ -4,12 +4,15 @@ They take and give ints and arrays. Cards are numbered relative to trump, see ``
 of its own needs a ``new_desk`` and a ``new_table`` of its own.
 """
 
+from euchre.kernel.batch import play_deals
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
 from euchre.kernel.desk import new_desk, spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed
+from euchre.kernel.plan import NotInKernel, why_not_planned
+from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
 from euchre.kernel.worlds import (
     Hidden,
@@ -25,11 +28,14 @@ from euchre.kernel.worlds import (
 __all__ = [
     "ANSWERS",
     "ASKS",
+    "AT_RANDOM",
     "CACHE",
     "Floats",
     "Hidden",
     "Ints",
     "NoWorld",
+    "NotInKernel",
+    "SIMPLE",
     "TRUMPS",
     "apart",
     "draw",
@@ -43,6 +49,8 @@ __all__ = [
     "new_table",
     "payoffs",
     "placed",
+    "play_deals",
+    "play_out",
     "resampled",
     "solve",
     "solve_cards",
@@ -51,4 +59,5 @@ __all__ = [
     "solve_each_card",
     "spot",
     "weigh",
+    "why_not_planned",
 ]

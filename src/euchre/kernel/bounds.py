@@ -1,27 +1,12 @@
 """What is certain of a position without looking further, and what two positions have in common."""
 
-from typing import Final
-
 import numpy as np
 
 from euchre.kernel.compiled import count, follow, highest, inlined, lowest
 from euchre.kernel.desk import ACTIVE, HANDS, LIVE, MAKERS, NEXT, OWN_WAYS, OWNER, PLAYERS, SALT, TURN, WON
+from euchre.kernel.hashing import churn, mix, plus, roll_on
 from euchre.kernel.layout import DOUBLE, MASTERS, MEMBERS, SUIT_COUNT, TRUMP_SUIT, Ints
 from euchre.rules import JOKER_SUIT
-
-STEP: Final = -7046029254386353131
-"""An odd number whose bits look random: 2^64 divided by the golden ratio."""
-STIR: Final = -4658895280553007687
-BLEND: Final = -7723592293110705685
-"""The two factors of the SplitMix64 finaliser (Steele, Lea and Flood 2014)."""
-
-
-@inlined
-def mix(bits: int) -> int:
-    """A number in which every bit depends on all bits of this one."""
-    bits = (bits ^ (bits >> 30 & (1 << 34) - 1)) * STIR
-    bits = (bits ^ (bits >> 27 & (1 << 37) - 1)) * BLEND
-    return bits ^ (bits >> 31 & (1 << 33) - 1)
 
 
 @inlined
@@ -32,10 +17,10 @@ def name_of(lay: Ints, desk: Ints, frame: int) -> int:
     than trump may change places, which is why their names are added up. Where everyone plays for themselves the order
     of suits decides between equals, and the tricks so far count too.
     """
-    name = desk[SALT] * 8 + desk[frame + TURN]
-    name = mix(name) + desk[OWN_WAYS] * (desk[frame + WON] + 1) * STEP
+    name = churn(desk[SALT], desk[frame + TURN])
+    name = churn(name, desk[OWN_WAYS] * desk[frame + WON])
     for suit in range(SUIT_COUNT):
-        name += _suit_name(lay, desk, suit)
+        name = plus(name, _suit_name(lay, desk, suit))
     return mix(name) | 1
 
 
@@ -50,7 +35,7 @@ def _suit_name(lay: Ints, desk: Ints, suit: int) -> int:
     while cards:
         place = lowest(cards)
         twin = lay[DOUBLE] and place == before + 1 and place & 1
-        name = name * STEP + 2 * desk[OWNER + place] + (2 if twin else 1)
+        name = roll_on(name, 2 * desk[OWNER + place] + (2 if twin else 1))
         before = place
         cards &= cards - 1
     return mix(name)

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from euchre.kernel.bounds import STEP, mix, name_of
+from euchre.kernel.bounds import name_of
 from euchre.kernel.compiled import compiled, count, inlined, lean
 from euchre.kernel.desk import (
     AT,
@@ -25,13 +25,16 @@ from euchre.kernel.desk import (
     SALT,
     TURN,
     WON,
+)
+from euchre.kernel.hashing import churn
+from euchre.kernel.layout import Ints
+from euchre.kernel.moves import (
     last_taker,
     list_moves,
     set_out,
     step,
     take_back,
 )
-from euchre.kernel.layout import Ints
 from euchre.kernel.search import entry_of
 from euchre.kernel.solve import ANSWERS, Floats, answer_of, fill_equals
 
@@ -81,7 +84,7 @@ def solve_each_card(lay: Ints, desk: Ints, table: Ints, there: Ints, worlds: Int
 def _begin(lay: Ints, desk: Ints, there: Ints, hands: Ints, tricks: int, salt: int) -> int:
     """The frame of the seat on turn; the salt keeps what the table knows under some payoffs apart from all else."""
     root = set_out(lay, desk, there, hands, tricks + 1)
-    desk[SALT] = mix(desk[SALT] * STEP + salt)
+    desk[SALT] = churn(desk[SALT], salt)
     return root
 
 
@@ -90,7 +93,7 @@ def salt_of(pays: Floats) -> int:
     """A number that tells these payoffs from others."""
     salt = len(pays)
     for bits in pays.reshape(pays.size).view(np.int64):
-        salt = mix(salt + int(bits))
+        salt = churn(salt, int(bits))
     return salt
 
 

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from euchre.cards import SUITS, Cards, Deck
-from euchre.kernel.compiled import compiled, lowest
+from euchre.kernel.compiled import compiled, inlined, lowest
 from euchre.rules import JOKER_SUIT, NoTrump, Trump, TrumpTable, trump_table
 
 Ints = npt.NDArray[np.int64]
@@ -25,6 +25,9 @@ TRUMPS: Final[tuple[Trump, ...]] = (*SUITS, NoTrump(), NoTrump(low=True))
 WORD: Final = 63
 """How many places a set of cards has."""
 SUIT_COUNT: Final = JOKER_SUIT + 1
+
+EVEN: Final = 0x5555555555555555
+"""The even places."""
 
 # The parts of a layout's array.
 MEMBERS: Final = 0
@@ -43,7 +46,11 @@ GUARDS: Final = ASKING + 1
 """The empty places between suits."""
 DOUBLE: Final = GUARDS + 1
 """1 for a double pack, whose equal cards lie at an even place and the next; else 0."""
-SUIT: Final = DOUBLE + 1
+LOWER_TWINS: Final = DOUBLE + 1
+"""In a double pack, the lower places of all pairs; nothing in a single one."""
+RANKS: Final = LOWER_TWINS + 1
+"""The places that tell a card's power when equal cards are put together, see ``power``: all of a single pack."""
+SUIT: Final = RANKS + 1
 """By place: the suit, -1 where no card is."""
 RANK: Final = SUIT + WORD
 """By place: how many places of the suit lie below, and more for a master than for any other card."""
@@ -111,6 +118,18 @@ def placed(lay: Ints, cards: int) -> int:
     return there
 
 
+@inlined
+def power(lay: Ints, card: int) -> int:
+    """What a card (as a set of one) is compared by: the same for equal cards, more for a better one."""
+    return int((card | card >> lay[DOUBLE]) & lay[RANKS])
+
+
+@inlined
+def without_twins(lay: Ints, cards: int) -> int:
+    """The cards, of equal ones only the first."""
+    return int(cards & ~((cards & lay[LOWER_TWINS]) << 1))
+
+
 def _order(table: TrumpTable, kind: int) -> tuple[bool, int, int]:
     """Whatever beats all suits comes last, then suit by suit, low to high."""
     suit = table.suit[kind]
@@ -131,6 +150,8 @@ def _put(lay: Ints, deck: Deck, kind: int, suit: int, place: int) -> None:
 def _fill_masks(lay: Ints, deck: Deck, table: TrumpTable) -> None:
     without = isinstance(table.trump, NoTrump)
     lay[DOUBLE] = deck.copies - 1
+    lay[LOWER_TWINS] = EVEN if deck.copies == 2 else 0
+    lay[RANKS] = EVEN if deck.copies == 2 else -1
     lay[TRUMP_SUIT] = -1 if without else TRUMPS.index(table.trump)
     for place in (place for place in range(WORD) if lay[KIND + place] >= 0):
         kind = int(lay[KIND + place])

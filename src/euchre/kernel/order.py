@@ -18,9 +18,11 @@ from euchre.kernel.desk import (
     PLAYERS,
     SCORES,
     TURN,
-    beats,
 )
 from euchre.kernel.layout import CONTEND, MASTERS, MEMBERS, RANK, SUIT, Ints
+from euchre.kernel.moves import (
+    beats,
+)
 
 CASH: Final = 1000
 """A master that nothing beats."""

@@ -15,12 +15,14 @@ from euchre.kernel.desk import (
     NODES,
     TURN,
     WON,
+)
+from euchre.kernel.layout import Ints
+from euchre.kernel.moves import (
     last_taker,
     list_moves,
     step,
     take_back,
 )
-from euchre.kernel.layout import Ints
 from euchre.kernel.order import put_in_order
 
 MISSED: Final = 0

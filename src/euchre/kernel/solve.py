@@ -18,12 +18,14 @@ from euchre.kernel.desk import (
     LED,
     MOVES,
     TURN,
+)
+from euchre.kernel.layout import ASKING, KIND, MEMBERS, Ints
+from euchre.kernel.moves import (
     list_moves,
     set_out,
     step,
     take_back,
 )
-from euchre.kernel.layout import ASKING, KIND, MEMBERS, Ints
 from euchre.kernel.search import reaches
 
 Floats = npt.NDArray[np.float64]
@@ -103,7 +105,7 @@ def _tricks(lay: Ints, desk: Ints, table: Ints, root: int, worth: Floats) -> int
     """A count of makers' tricks that is worth what the position is; only steps of the worth are looked for."""
     low, high = 0, len(worth) - 1
     while worth[low] < worth[high]:
-        goal = _middle_step(worth, low, high)
+        goal = middle_step(worth, low, high)
         if reaches(lay, desk, table, root, goal):
             low = goal
         else:
@@ -112,7 +114,7 @@ def _tricks(lay: Ints, desk: Ints, table: Ints, root: int, worth: Floats) -> int
 
 
 @lean
-def _middle_step(worth: Floats, low: int, high: int) -> int:
+def middle_step(worth: Floats, low: int, high: int) -> int:
     """The middle one of the counts at which the worth rises."""
     steps = 0
     for tricks in range(low + 1, high + 1):
