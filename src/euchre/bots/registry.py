@@ -8,8 +8,16 @@ from euchre.bots.player import Player
 from euchre.bots.rulebook import Club
 from euchre.cards import MalformedText
 
+
+def _expert(seed: str | int) -> Player:
+    from euchre.bots.search import Expert  # its kernels take a moment to load
+
+    return Expert(seed)
+
+
 PLAYERS: Final[dict[str, Callable[[str | int], Player]]] = {
     "club": lambda seed: Club(),  # noqa: ARG005  # it draws no lots
+    "expert": _expert,
     "random": Random,
 }
 """Who can be asked to play: by name, made from a seed."""

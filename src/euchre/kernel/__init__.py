@@ -4,7 +4,9 @@ They take and give ints and arrays. Cards are numbered relative to trump, see ``
 of its own needs a ``new_desk`` and a ``new_table`` of its own.
 """
 
+from euchre.kernel import deal, foresee, plan, thumb, words
 from euchre.kernel.batch import play_deals
+from euchre.kernel.belief import likely
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
@@ -38,17 +40,21 @@ __all__ = [
     "SIMPLE",
     "TRUMPS",
     "apart",
+    "deal",
     "draw",
     "effective_size",
     "every_world",
+    "foresee",
     "hidden",
     "layout",
     "layouts",
+    "likely",
     "new_chance",
     "new_desk",
     "new_table",
     "payoffs",
     "placed",
+    "plan",
     "play_deals",
     "play_out",
     "resampled",
@@ -58,6 +64,8 @@ __all__ = [
     "solve_each",
     "solve_each_card",
     "spot",
+    "thumb",
     "weigh",
+    "words",
     "why_not_planned",
 ]

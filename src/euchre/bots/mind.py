@@ -1,0 +1,141 @@
+"""What comes of each action in imagined worlds: ``Mind``, where a seat thinks."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from euchre.bots.knowledge import Knowledge
+from euchre.bots.leaves import Leaves
+from euchre.bots.marks import marks
+from euchre.bots.sayings import deal_of, stage_of, word_of
+from euchre.bots.stakes import Stakes, steps
+from euchre.bots.worlds import Worlds
+from euchre.cards import SUITS
+from euchre.engine import (
+    Action,
+    AskingAlone,
+    AskingDefence,
+    AskingPartnerAlone,
+    DefendAlone,
+    GoAlone,
+    Play,
+    View,
+)
+from euchre.kernel import (
+    ASKS,
+    Floats,
+    Ints,
+    deal,
+    foresee,
+    layout,
+    layouts,
+    new_desk,
+    new_table,
+    placed,
+    plan,
+    solve_cards,
+    spot,
+    words,
+)
+from euchre.rules import Seat
+from euchre.rules.trick import CANCEL, FIRST, LAST
+
+TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
+
+
+class Forecast(NamedTuple):
+    """What each action comes to: the lead in points and the chance to win, by world and action."""
+
+    lead: Floats
+    wins: Floats
+
+
+class Mind:
+    """A desk to think at; each thread needs one of its own."""
+
+    def __init__(self) -> None:
+        self._desk: Final = new_desk()
+        self._table: Final = new_table()
+
+    def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
+        """What each word comes to; ``None`` where the kernels do not know one of them."""
+        view = known.view
+        said = [word_of(view, action) for action in actions]
+        stage = stage_of(view)
+        here = deal_of(view, known)
+        if stage is not None and None not in said:
+            rows = self._foresee(known, here, (stage, seat), [word for word in said if word is not None], there.worlds)
+        elif isinstance(view.phase, AskingAlone | AskingPartnerAlone | AskingDefence):
+            start = (foresee.LEADING, seat)
+            every = [_settled(view, seat, here, action) for action in actions]
+            rows = np.concatenate(
+                [self._foresee(known, one, start, [words.PASS], there.worlds) for one in every], axis=1
+            )
+        else:
+            return None
+        return Forecast(*Leaves(Stakes(view, seat), seat).values(rows))
+
+    def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
+        view = known.view
+        return foresee.foresee(
+            plan.plan(view.rules),
+            layouts(view.rules.deck),
+            marks(view),
+            self._desk,
+            self._table,
+            here,
+            worlds,
+            np.array([*start, start[1]], dtype=np.int64),
+            np.array(said, dtype=np.int64),
+            steps(view),
+        )
+
+    def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
+        """What each card comes to when all hands lie open."""
+        view = known.view
+        lay = layout(view.deck, view.table.trump)
+        hands = _placed(lay, there.worlds[:, : view.rules.table.players])
+        stakes = Leaves(Stakes(view, seat), seat).by_tricks(seat)
+        answers = [_answer(view, play) for play in plays]
+        values = solve_cards(lay, self._desk, self._table, _spot(view, lay, known), hands, steps(view))[:, answers]
+        numbers = values.astype(np.int64)
+        return Forecast(np.array([each.lead for each in stakes])[numbers], np.array([s.wins for s in stakes])[numbers])
+
+
+def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
+    """The deal when the question of playing alone is answered."""
+    after = here.copy()
+    if isinstance(action, GoAlone):
+        after[deal.LONE] = seat
+    elif isinstance(action, DefendAlone):
+        after[deal.LONE_DEFENDER] = seat
+    else:
+        return after
+    after[deal.OUT] |= sum(1 << ally for ally in view.rules.allies(seat))
+    return after
+
+
+def _placed(lay: Ints, hands: Ints) -> Ints:
+    return np.array([[placed(lay, cards) for cards in row] for row in hands.tolist()], dtype=np.int64)
+
+
+def _answer(view: View, play: Play) -> int:
+    return view.deck.index[play.card] if play.suit is None else ASKS + SUITS.index(play.suit)
+
+
+def _spot(view: View, lay: Ints, known: Knowledge) -> Ints:
+    """The moment of the play, in the kernel's terms."""
+    leader = view.trick[0].seat if view.trick else view.turn
+    assert leader is not None, "somebody leads"
+    asked = view.trick[0].suit if view.trick else None
+    makers = view.makers() or tuple(Seat(each) for each in view.rules.seats if view.rules.side(Seat(each)) == 0)
+    return spot(
+        players=view.rules.table.players,
+        leader=leader,
+        makers=makers,
+        out=view.out,
+        tie=TIES[view.rules.play.duplicate_tie],
+        trick=[int(placed(lay, cards)) for cards in known.trick],
+        asked=-1 if asked is None else SUITS.index(asked),
+        taken=[view.tricks_of(Seat(each)) for each in view.rules.seats],
+    )

@@ -1,0 +1,119 @@
+"""The expert: it imagines the hidden cards as what was said and played makes them likely, and looks what comes of it."""
+
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from euchre.bots.knowledge import knowledge
+from euchre.bots.mind import Forecast, Mind
+from euchre.bots.rulebook import advise
+from euchre.bots.sayings import is_planned
+from euchre.bots.weighing import Worth
+from euchre.bots.worlds import imagined
+from euchre.engine import Action, Play, Playing, View, legal
+from euchre.kernel import Floats, NoWorld, new_chance
+from euchre.rules import Seat
+
+BID_WORLDS: Final = 200
+CARD_WORLDS: Final = 80
+LEVEL: Final = 1e-9
+"""Chances to win that differ by less are equal."""
+
+
+class Found(NamedTuple):
+    """What a search has found out about some actions."""
+
+    actions: tuple[Action, ...]
+    forecast: Forecast
+    weights: Floats
+
+
+class Expert:
+    """A player who decides by search, for the game and not for points."""
+
+    def __init__(self, seed: str | int = "") -> None:
+        self.seed: Final = seed
+        self._mind: Final = Mind()
+
+    @property
+    def name(self) -> str:
+        """What the player is called at the table."""
+        return "expert"
+
+    def choose(self, view: View, seat: Seat) -> Action:
+        """What the seat does now."""
+        actions = _open_to_search(view, seat)
+        if len(actions) == 1:
+            return actions[0]
+        found = self._search(view, seat, actions)
+        if found is None:
+            return advise(view, seat).action
+        wins = found.weights @ found.forecast.wins
+        lead = found.weights @ found.forecast.lead
+        ranked = zip(wins.round(9), lead.round(9), _cheapness(view, actions), actions, strict=True)
+        return max(ranked, key=lambda each: each[:3])[3]
+
+    def weigh(self, view: View, seat: Seat) -> tuple[Worth, ...]:
+        """What each legal action is worth."""
+        actions = _open_to_search(view, seat)
+        found = self._search(view, seat, actions)
+        if found is None:
+            return ()
+        return tuple(_worth(found, number) for number in range(len(actions)))
+
+    def _search(self, view: View, seat: Seat, actions: tuple[Action, ...]) -> Found | None:
+        """What comes of each action; ``None`` where the rules of thumb must do."""
+        if view.hands[seat].unknown or not actions:
+            return None
+        chance = new_chance(f"{self.seed}|{_situation(view, seat)}")
+        try:
+            known = knowledge(view)
+        except NoWorld:
+            return None
+        if isinstance(view.phase, Playing):
+            there = imagined(known, seat, CARD_WORLDS, chance)
+            plays = tuple(action for action in actions if isinstance(action, Play))
+            return Found(actions, self._mind.cards(known, seat, plays, there), there.weights)
+        if not is_planned(view.rules):
+            return None
+        there = imagined(known, seat, BID_WORLDS, chance)
+        forecast = self._mind.words(known, seat, actions, there)
+        return None if forecast is None else Found(actions, forecast, there.weights)
+
+
+def _open_to_search(view: View, seat: Seat) -> tuple[Action, ...]:
+    """The actions to choose from; a claim or a card taken back is never looked for."""
+    actions = legal(view, seat)
+    if not isinstance(view.phase, Playing):
+        return actions
+    return tuple(action for action in actions if isinstance(action, Play))
+
+
+def _cheapness(view: View, actions: tuple[Action, ...]) -> list[float]:
+    """Of equally good plays the weakest card is the best, and of equally good words the first."""
+    if not isinstance(view.phase, Playing):
+        return [float(-number) for number in range(len(actions))]
+    table, index = view.table, view.deck.index
+    cards = [index[action.card] for action in actions if isinstance(action, Play)]
+    return [float(-table.strength[table.suit[card]][card]) for card in cards]
+
+
+def _worth(found: Found, number: int) -> Worth:
+    lead, wins = found.forecast.lead[:, number], found.forecast.wins[:, number]
+    points, chance = float(found.weights @ lead), float(found.weights @ wins)
+    size = 1 / float(found.weights @ found.weights)
+    return Worth(
+        action=found.actions[number],
+        points=points,
+        points_error=float(np.sqrt(found.weights @ (lead - points) ** 2 / size)),
+        wins=chance,
+        wins_error=float(np.sqrt(found.weights @ (wins - chance) ** 2 / size)),
+    )
+
+
+def _situation(view: View, seat: Seat) -> str:
+    """A name for all that the seat knows."""
+    return sha256(msgspec.msgpack.encode((seat, view))).hexdigest()
+
