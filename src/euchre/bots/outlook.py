@@ -15,6 +15,8 @@ from euchre.rules.points import Kind
 MANY: Final = 5
 """Whoever needs so many points or more plays as at the beginning of a game."""
 USUAL: Final = f"{MANY}-{MANY}"
+NEAR: Final = 5
+"""Where points are counted down, a player who needs no more than this is near the end, and may be bound to stay."""
 
 
 class Upshot(Struct, frozen=True, array_like=True):
@@ -61,6 +63,11 @@ class Outlook(Struct, frozen=True):
     def at(self, needs: tuple[int, ...]) -> Deal:
         """What a deal may bring when the sides still need so many points, the dealer's own first."""
         return self.stages.get(stage_of(needs), self.usual)
+
+
+def near(place: int) -> str:
+    """The name of the stage at which only the side at this place from the dealer is within ``NEAR`` of the end."""
+    return f"near {place}"
 
 
 def stage_of(needs: tuple[int, ...]) -> str:

@@ -6,7 +6,7 @@ from math import prod
 from typing import Final
 
 from euchre.bots.ending import Shares
-from euchre.bots.outlook import Deal, Outlook
+from euchre.bots.outlook import NEAR, Deal, Outlook, near
 from euchre.rules import Rules
 
 HORIZON: Final = 50
@@ -28,6 +28,9 @@ class Race:
         self._target: Final = rules.match.target
         self._outright: Final = tuple(_outright(deal, place) for place in rules.seats)
         self._strides: Final = tuple(_strides(rules, deal, place) for place in rules.seats)
+        self._near: Final = tuple(
+            _strides(rules, foreseen.stages.get(near(place), deal), place) for place in rules.seats
+        )
         self._arrival: Final = self._arrivals()
 
     def wins(self, scores: Sequence[int], deals: int = 0) -> Shares:
@@ -59,7 +62,7 @@ class Race:
 
     def _arrive(self, place: int, need: int, step: int, after: list[list[float]]) -> float:
         """The chance to arrive with this deal, counted from 0, at a place and with so many points to go."""
-        strides = self._strides[place].items()
+        strides = (self._near if need <= NEAR else self._strides)[place].items()
         if step == 0:
             return self._outright[place] + sum(chance for gain, chance in strides if gain >= need)
         near = ((after[min(need - gain, FARTHEST)], chance) for gain, chance in strides if gain < need)
