@@ -1,12 +1,26 @@
-"""What open hands are worth when they are played with closed ones: ``Leaves``."""
+"""What open hands are worth when they are played with closed ones: ``Leaves``.
 
+With all cards open a lone hand, or a player who meets all others alone, does worse than at a table, and a march is
+surer. How often which count of tricks came of which, among players who cannot see, is counted by
+``scripts/count_leaves``.
+"""
+
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
+import msgspec
 import numpy as np
 
 from euchre.bots.stakes import Stake, Stakes, kind_of
 from euchre.kernel import Floats, Ints, foresee
-from euchre.rules import Seat
+from euchre.rules import Rules, Seat, countdown_points
+
+LEARNT = 1
+Row = tuple[tuple[float, float, float], ...]
+"""By tricks taken: how likely that is, what the others score on average then, and how likely one of them sweeps."""
+Tables = dict[str, tuple[Row, ...]]
+"""By part in the hand, and open-hand tricks."""
 
 
 class Leaves:
@@ -15,6 +29,7 @@ class Leaves:
     def __init__(self, stakes: Stakes, seat: Seat) -> None:
         self.stakes: Final = stakes
         self.seat: Final = seat
+        self._tables: Final = tables(stakes.rules)
 
     def values(self, rows: Ints) -> tuple[Floats, Floats]:
         """The lead and the chance to win, by world and action, of what was foreseen."""
@@ -25,7 +40,7 @@ class Leaves:
         wins = np.array([stake.wins for stake in each])[where].reshape(rows.shape[:-1])
         return lead, wins
 
-    def by_tricks(self, seat: Seat) -> list[Stake]:
+    def by_tricks(self) -> list[Stake]:
         """What each count of makers' tricks is worth in the hand under way."""
         view = self.stakes.view
         assert view.contract is not None, "trump is made before a card is played"
@@ -34,10 +49,82 @@ class Leaves:
         kind = kind_of(view.lone is not None, view.lone_defender is not None)
         return self.stakes.by_makers_tricks(kind, view.maker)
 
+    def by_own_tricks(self) -> list[Stake]:
+        """What each count of the seat's own tricks is worth in the hand under way, in which everyone counts down."""
+        view, seat = self.stakes.view, self.seat
+        assert view.contract is not None, "trump is made before a card is played"
+        own = countdown_points(view.rules, view.contract.tricks if seat == view.maker else None)
+        row = [others for _, others, _ in self._unlearnt()[0]]
+        most = len(own) - 1
+        return [self.stakes.alone(seat, own[t], row[t], swept=t == most) for t in range(most + 1)]
+
     def _worth(self, row: list[int]) -> Stake:
         if row[foresee.ENDS] == foresee.THROWN_IN:
             return self.stakes.of((0,) * self.stakes.rules.sides)
+        if self.stakes.rules.counts_down:
+            return self._down(row)
         if row[foresee.BY] < 0:
             return self.stakes.unmade()[row[foresee.TRICKS]]
         kind = kind_of(row[foresee.ALONE] >= 0, row[foresee.DEFENDER] >= 0)
-        return self.stakes.by_makers_tricks(kind, Seat(row[foresee.BY]))[row[foresee.TRICKS]]
+        stakes = self.stakes.by_makers_tricks(kind, Seat(row[foresee.BY]))
+        return _mean(stakes, self._tables.get(str(kind)), row[foresee.TRICKS])
+
+
+    def _down(self, row: list[int]) -> Stake:
+        """What is foreseen is worth where everyone counts down alone."""
+        focus, maker = Seat(row[foresee.FOCUS]), row[foresee.BY]
+        if row[foresee.ENDS] == foresee.WALKED_OVER:
+            return self.stakes.walked_over(Seat(maker))
+        part = part_of(focus, maker)
+        playing = self.stakes.rules.table.players - row[foresee.SITS_OUT].bit_count()
+        table = self._tables.get(f"{part}{playing}") or self._unlearnt()
+        own = countdown_points(self.stakes.rules, row[foresee.PROMISED] if focus == maker else None)
+        mean = [0.0, 0.0]
+        for tricks, (share, others, swept) in enumerate(table[row[foresee.TRICKS]]):
+            if share:
+                stake = self.stakes.alone(focus, own[tricks], others, swept=tricks == len(own) - 1)
+                mean[0] += share * stake.lead
+                mean[1] += share * stake.wins * (1 - swept * self.stakes.sweeps)
+        return Stake(*mean)
+
+    def _unlearnt(self) -> tuple[Row, ...]:
+        """The table of those who play as if all cards lay open."""
+        size, others = self.stakes.rules.dealing.hand_size, self.stakes.rules.table.players - 1
+        every = range(size + 1)
+        return tuple(tuple((float(t == tricks), (t - size) / others, 0.0) for t in every) for tricks in every)
+
+
+def part_of(seat: Seat, maker: int) -> str:
+    """The part that a seat plays in a hand that counts down."""
+    if maker < 0:
+        return "unmade"
+    return "maker" if seat == maker else "follower"
+
+
+def _mean(stakes: list[Stake], table: tuple[Row, ...] | None, tricks: int) -> Stake:
+    """What so many open-hand tricks are worth on average."""
+    if table is None or not LEARNT:
+        return stakes[tricks]
+    shares = [share for share, *_ in table[tricks]]
+    return Stake(
+        sum(share * stake.lead for share, stake in zip(shares, stakes, strict=True)),
+        sum(share * stake.wins for share, stake in zip(shares, stakes, strict=True)),
+    )
+
+
+def tables(rules: Rules) -> Tables:
+    """The counted tables of this game, or of one that is most like it."""
+    counted = _counted()
+    if rules.name in counted:
+        return counted[rules.name]
+    if rules.table.partners:
+        return counted["euchre" if rules.table.players == 4 else "six_handed"]
+    if not rules.counts_down:
+        return counted["cutthroat"]
+    return counted["buck" if rules.table.players == 4 else "buck3"]
+
+
+@cache
+def _counted() -> dict[str, Tables]:
+    text = files("euchre.bots").joinpath("leaves.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, Tables])

@@ -8,7 +8,8 @@ from euchre.bots.knowledge import Knowledge
 from euchre.bots.leaves import Leaves
 from euchre.bots.marks import marks
 from euchre.bots.sayings import deal_of, stage_of, word_of
-from euchre.bots.stakes import Stakes, steps
+from euchre.bots.pays import every_ones_lead
+from euchre.bots.stakes import Stake, Stakes, steps
 from euchre.bots.worlds import Worlds
 from euchre.cards import SUITS
 from euchre.engine import (
@@ -34,12 +35,16 @@ from euchre.kernel import (
     placed,
     plan,
     solve_cards,
+    solve_each_card,
     spot,
     words,
 )
+from euchre.kernel.desk import MAKING
 from euchre.rules import Seat
 from euchre.rules.trick import CANCEL, FIRST, LAST
 
+MOST_CARDS: Final = 12
+"""With more cards in play than this, only one's own tricks are looked at where three or more play for themselves."""
 TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 
 
@@ -56,6 +61,7 @@ class Mind:
     def __init__(self) -> None:
         self._desk: Final = new_desk()
         self._table: Final = new_table()
+        self._each: Final = new_table(16)
 
     def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
@@ -87,7 +93,7 @@ class Mind:
             worlds,
             np.array([*start, start[1]], dtype=np.int64),
             np.array(said, dtype=np.int64),
-            steps(view),
+            np.arange(view.rules.dealing.hand_size + 1, dtype=np.float64),
         )
 
     def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
@@ -95,11 +101,34 @@ class Mind:
         view = known.view
         lay = layout(view.deck, view.table.trump)
         hands = _placed(lay, there.worlds[:, : view.rules.table.players])
-        stakes = Leaves(Stakes(view, seat), seat).by_tricks(seat)
+        here = _spot(view, lay, known)
         answers = [_answer(view, play) for play in plays]
-        values = solve_cards(lay, self._desk, self._table, _spot(view, lay, known), hands, steps(view))[:, answers]
-        numbers = values.astype(np.int64)
-        return Forecast(np.array([each.lead for each in stakes])[numbers], np.array([s.wins for s in stakes])[numbers])
+        if view.rules.counts_down:
+            return self._own_cards(known, seat, (lay, here, hands), answers)
+        stakes = Leaves(Stakes(view, seat), seat).by_tricks()
+        values = solve_cards(lay, self._desk, self._table, here, hands, steps(view))[:, answers]
+        return _forecast(stakes, values.astype(np.int64))
+
+    def _own_cards(
+        self, known: Knowledge, seat: Seat, asked: tuple[Ints, Ints, Ints], answers: list[int]
+    ) -> Forecast:
+        """The same where everyone plays for themselves; with many cards in play, as if against all others together."""
+        view = known.view
+        lay, here, hands = asked
+        size = view.rules.dealing.hand_size
+        if len(view.active) > 2 and len(view.hands[seat]) * len(view.active) > MOST_CARDS:
+            alone = here.copy()
+            alone[MAKING] = 1 << seat
+            worth = np.arange(size + 1, dtype=np.float64)
+            values = solve_cards(lay, self._desk, self._table, alone, hands, worth)[:, answers]
+            return _forecast(Leaves(Stakes(view, seat), seat).by_own_tricks(), values.astype(np.int64))
+        pays = every_ones_lead(view)
+        values = solve_each_card(lay, self._desk, self._each, here, hands, pays, size)[:, answers]
+        return Forecast(values, values)
+
+
+def _forecast(stakes: list[Stake], tricks: Ints) -> Forecast:
+    return Forecast(np.array([each.lead for each in stakes])[tricks], np.array([s.wins for s in stakes])[tricks])
 
 
 def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:

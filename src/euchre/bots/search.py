@@ -18,6 +18,8 @@ from euchre.rules import Seat
 
 BID_WORLDS: Final = 200
 CARD_WORLDS: Final = 80
+BLEND_DOWN = 0.0
+BLEND_UP = 0.0
 LEVEL: Final = 1e-9
 """Chances to win that differ by less are equal."""
 
@@ -52,6 +54,7 @@ class Expert:
             return advise(view, seat).action
         wins = found.weights @ found.forecast.wins
         lead = found.weights @ found.forecast.lead
+        wins = wins + (BLEND_DOWN if view.rules.counts_down else BLEND_UP) * lead
         ranked = zip(wins.round(9), lead.round(9), _cheapness(view, actions), actions, strict=True)
         return max(ranked, key=lambda each: each[:3])[3]
 

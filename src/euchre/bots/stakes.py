@@ -1,6 +1,7 @@
 """What results are worth to a seat: points and, where a game is played, its chance to win."""
 
 from collections.abc import Sequence
+from math import floor
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -8,8 +9,8 @@ import numpy as np
 from euchre.bots.equity import Equity, equity
 from euchre.engine import View
 from euchre.kernel import Floats
-from euchre.rules import Countdown, Points, Seat, contract_points, countdown_points
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, Kind
+from euchre.rules import Countdown, Points, Seat, contract_points
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
 
 class Stake(NamedTuple):
@@ -47,6 +48,31 @@ class Stakes:
         if self.rules.scoring.defender_split:
             defenders //= self.rules.sides - 1
         return tuple(makers if each == side else defenders for each in range(self.rules.sides))
+
+    def walked_over(self, maker: Seat) -> Stake:
+        """What it is worth when nobody stays against this maker."""
+        drops = self.rules.drops
+        assert drops is not None, "nobody can walk over where nobody may drop"
+        if drops.buck_walkover == "void":
+            return self.of((0,) * self.rules.sides)
+        credit = SHORT_WALKOVER if drops.buck_walkover == "credit_3" else WALKOVER
+        swept = maker if drops.buck_walkover == "sweep_win" else None
+        return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), swept)
+
+    def alone(self, seat: Seat, points: int, others: float, *, swept: bool) -> Stake:
+        """What it is worth when a seat scores these points and all others so many on average."""
+        side = seat if swept and self.sweeps else None
+        share = others - floor(others)
+        near, far = (self.of(self._all_but(seat, points, floor(others) + more), side) for more in (0, 1))
+        return Stake(near.lead + share * (far.lead - near.lead), near.wins + share * (far.wins - near.wins))
+
+    @property
+    def sweeps(self) -> bool:
+        """Whether taking every trick wins the game."""
+        return isinstance(self.rules.scoring, Countdown) and self.rules.scoring.buck_sweep_wins
+
+    def _all_but(self, seat: Seat, points: int, others: int) -> tuple[int, ...]:
+        return tuple(points if each == seat else others for each in self.rules.seats)
 
     def unmade(self) -> list[Stake]:
         """What each count of tricks of the first side is worth where nobody made trump."""
@@ -86,8 +112,3 @@ def steps(view: View) -> Floats:
     if isinstance(rules.scoring, Countdown) or rules.scoring.super_euchre:
         return tricks
     return np.maximum(tricks, rules.makers_need - 1)
-
-
-def own_points(view: View, promised: int, *, maker: bool) -> tuple[int, ...]:
-    """What each count of tricks adds to a score that counts down."""
-    return countdown_points(view.rules, promised if maker else None)
