@@ -67,7 +67,8 @@ class Leaves:
             return self.stakes.unmade()[row[foresee.TRICKS]]
         kind = kind_of(row[foresee.ALONE] >= 0, row[foresee.DEFENDER] >= 0)
         stakes = self.stakes.by_makers_tricks(kind, Seat(row[foresee.BY]))
-        return _mean(stakes, self._tables.get(str(kind)), row[foresee.TRICKS])
+        leads = lead_of(self.stakes.rules, Seat(row[foresee.BY]), Seat(row[foresee.LEADS]))
+        return _mean(stakes, self._tables.get(f"{kind} {leads}"), row[foresee.TRICKS])
 
 
     def _down(self, row: list[int]) -> Stake:
@@ -77,7 +78,8 @@ class Leaves:
             return self.stakes.walked_over(Seat(maker))
         part = part_of(focus, maker)
         playing = self.stakes.rules.table.players - row[foresee.SITS_OUT].bit_count()
-        table = self._tables.get(f"{part}{playing}") or self._unlearnt()
+        leads = int(focus == row[foresee.LEADS])
+        table = self._tables.get(f"{part} {playing} {leads}") or self._unlearnt()
         own = countdown_points(self.stakes.rules, row[foresee.PROMISED] if focus == maker else None)
         mean = [0.0, 0.0]
         for tricks, (share, others, swept) in enumerate(table[row[foresee.TRICKS]]):
@@ -92,6 +94,11 @@ class Leaves:
         size, others = self.stakes.rules.dealing.hand_size, self.stakes.rules.table.players - 1
         every = range(size + 1)
         return tuple(tuple((float(t == tricks), (t - size) / others, 0.0) for t in every) for tricks in every)
+
+
+def lead_of(rules: Rules, maker: Seat, leader: Seat) -> int:
+    """By how many seats the leader sits behind the maker."""
+    return (leader - maker) % rules.table.players
 
 
 def part_of(seat: Seat, maker: int) -> str:

@@ -84,7 +84,9 @@ FOCUS: Final = PROMISED + 1
 """The seat whose side's tricks are counted."""
 TRICKS: Final = FOCUS + 1
 """Those tricks, when all hands lie open, as the worth tells them apart."""
-FORESEEN: Final = TRICKS + 1
+LEADS: Final = TRICKS + 1
+"""Who leads to the first trick."""
+FORESEEN: Final = LEADS + 1
 
 THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
 
@@ -120,6 +122,7 @@ def foresee(
             _note(here, row)
             if row[ENDS] == PLAYED_OUT:
                 row[FOCUS] = _focus(plan, here, start[2])
+                row[LEADS] = leader(plan, here)
                 lay = lays[here[TRUMP]]
                 _set_table(plan, here, row[FOCUS], there)
                 for seat in range(plan[PLAYERS]):
