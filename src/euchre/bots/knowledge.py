@@ -15,15 +15,20 @@ class Knowledge(NamedTuple):
     """What a view tells of the cards, as bits with equal cards apart.
 
     Slots are the hands by seat, the cards that were buried, the kitty and the dummy. ``played`` are the cards of each
-    seat, ``trick`` those of the trick under way, ``upcard`` is a set of one, and ``taker`` the seat that took it.
+    seat, ``plays`` all of them in order, ``upcard`` is a set of one, and ``taker`` the seat that took it.
     """
 
     view: View
     unseen: Hidden
     played: tuple[int, ...]
-    trick: tuple[int, ...]
+    plays: tuple[int, ...]
     upcard: int
     taker: Seat | None
+
+    @property
+    def trick(self) -> tuple[int, ...]:
+        """The cards of the trick under way."""
+        return self.plays[len(self.plays) - len(self.view.trick) :]
 
     def some(self, count: int, chance: Ints) -> Ints:
         """So many worlds, each as likely as any other that fits, by world and slot."""
@@ -71,11 +76,10 @@ def knowledge(view: View) -> Knowledge:
     slots = [*sets[:seats], *rest[len(plays) : len(plays) + len(view.buried)], 0, sets[seats]]
     slots[-2] = sum(rest[len(plays) + len(view.buried) : -2])
     upcard = _bit(deck, view.upcard, [sets[seat] | laid[seat] for seat in range(seats)], rest) if taken else rest[-2]
-    trick = tuple(rest[len(plays) - len(view.trick) : len(plays)])
     open_cards = rest[-1]
     barred = [each & open_cards for each in _barred(view)]
     room = [*(hand.unknown for hand in view.hands), *_unknown(view)]
-    return Knowledge(view, hidden(open_cards, room, barred=barred, known=slots), tuple(laid), trick, upcard, _taker(view))
+    return Knowledge(view, hidden(open_cards, room, barred=barred, known=slots), tuple(laid), tuple(rest[: len(plays)]), upcard, _taker(view))
 
 
 def _one(deck: Deck, card: Card | None) -> Cards:

@@ -49,6 +49,21 @@ class Leaves:
         kind = kind_of(view.lone is not None, view.lone_defender is not None)
         return self.stakes.by_makers_tricks(kind, view.maker)
 
+    def softened(self, stakes: list[Stake], share: float) -> list[Stake]:
+        """The stakes of open hands, as far as they stay uncertain in the play."""
+        view = self.stakes.view
+        if view.maker is None:
+            return stakes
+        kind = kind_of(view.lone is not None, view.lone_defender is not None)
+        table = self._tables.get(f"{kind} 1")
+        if table is None:
+            return stakes
+        played = [_mean(stakes, table, tricks) for tricks in range(len(stakes))]
+        return [
+            Stake(hard.lead + share * (soft.lead - hard.lead), hard.wins + share * (soft.wins - hard.wins))
+            for hard, soft in zip(stakes, played, strict=True)
+        ]
+
     def by_own_tricks(self) -> list[Stake]:
         """What each count of the seat's own tricks is worth in the hand under way, in which everyone counts down."""
         view, seat = self.stakes.view, self.seat

@@ -14,7 +14,7 @@ from euchre.rules.points import COMMON, LONE
 
 NEVER: Final = 1e9
 """A mark that no hand reaches."""
-SPREAD: Final = 0.25
+SPREAD: Final = 0.4
 ODD: Final = 0.12
 
 _CHAIRS: Final = ("dealer", "friend", "foe")

@@ -33,6 +33,7 @@ from euchre.kernel import (
     new_desk,
     new_table,
     placed,
+    placed_all,
     plan,
     solve_cards,
     solve_each_card,
@@ -43,6 +44,7 @@ from euchre.kernel.desk import MAKING
 from euchre.rules import Seat
 from euchre.rules.trick import CANCEL, FIRST, LAST
 
+SOFT = 0.0
 MOST_CARDS: Final = 12
 """With more cards in play than this, only one's own tricks are looked at where three or more play for themselves."""
 TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
@@ -100,13 +102,18 @@ class Mind:
         """What each card comes to when all hands lie open."""
         view = known.view
         lay = layout(view.deck, view.table.trump)
-        hands = _placed(lay, there.worlds[:, : view.rules.table.players])
+        hands = placed_all(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
         here = _spot(view, lay, known)
         answers = [_answer(view, play) for play in plays]
         if view.rules.counts_down:
             return self._own_cards(known, seat, (lay, here, hands), answers)
-        stakes = Leaves(Stakes(view, seat), seat).by_tricks()
-        values = solve_cards(lay, self._desk, self._table, here, hands, steps(view))[:, answers]
+        leaves = Leaves(Stakes(view, seat), seat)
+        stakes = leaves.by_tricks()
+        worth = steps(view)
+        if SOFT and len(view.hands[seat]) > 1:
+            stakes = leaves.softened(stakes, SOFT * (len(view.hands[seat]) - 1) / 4)
+            worth = np.arange(len(worth), dtype=np.float64)
+        values = solve_cards(lay, self._desk, self._table, here, hands, worth)[:, answers]
         return _forecast(stakes, values.astype(np.int64))
 
     def _own_cards(
@@ -142,10 +149,6 @@ def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
         return after
     after[deal.OUT] |= sum(1 << ally for ally in view.rules.allies(seat))
     return after
-
-
-def _placed(lay: Ints, hands: Ints) -> Ints:
-    return np.array([[placed(lay, cards) for cards in row] for row in hands.tolist()], dtype=np.int64)
 
 
 def _answer(view: View, play: Play) -> int:

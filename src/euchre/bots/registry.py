@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from euchre.bots.beginner import Beginner
 from euchre.bots.chancer import Random
 from euchre.bots.player import Player
 from euchre.bots.rulebook import Club
@@ -16,6 +17,7 @@ def _expert(seed: str | int) -> Player:
 
 
 PLAYERS: Final[dict[str, Callable[[str | int], Player]]] = {
+    "beginner": lambda seed: Beginner(),  # noqa: ARG005  # it draws no lots
     "club": lambda seed: Club(),  # noqa: ARG005  # it draws no lots
     "expert": _expert,
     "random": Random,

@@ -17,8 +17,8 @@ from euchre.kernel import Floats, NoWorld, new_chance
 from euchre.rules import Seat
 
 BID_WORLDS: Final = 200
-CARD_WORLDS: Final = 80
-BLEND_DOWN = 0.0
+CARD_WORLDS: Final = 200
+BLEND_DOWN = 1.0
 BLEND_UP = 0.0
 LEVEL: Final = 1e-9
 """Chances to win that differ by less are equal."""

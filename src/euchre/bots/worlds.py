@@ -7,7 +7,7 @@ import numpy as np
 from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
 from euchre.bots.sayings import as_array, before_drops, deal_of, history, is_planned
-from euchre.engine import View
+from euchre.bots.tells import tell
 from euchre.kernel import Floats, Ints, layouts, likely, plan, resampled
 from euchre.rules import Seat
 
@@ -26,20 +26,27 @@ def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
     """All worlds where there are few, else so many, drawn as what was said makes them likely."""
     every = known.all(count)
     if len(every):
-        weights = likelihoods(known, seat, every)
-        return Worlds(every, weights / weights.sum())
-    said = is_planned(known.view.rules) and bool(len(as_array(history(known.view), seat)))
+        return Worlds(every, _shares(likelihoods(known, seat, every)))
+    said = is_planned(known.view.rules) and (bool(known.plays) or bool(len(as_array(history(known.view), seat))))
     drawn = known.some(count * DRAWN if said else count, chance)
     if said:
-        drawn = resampled(drawn, likelihoods(known, seat, drawn), count, chance)
+        drawn = resampled(drawn, _shares(likelihoods(known, seat, drawn)), count, chance)
     return Worlds(drawn, np.full(count, 1 / count))
 
 
 def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
-    """How likely what the others said is in each world."""
-    view: View = known.view
+    """How likely what the others said and played is in each world."""
+    view = known.view
+    if not is_planned(view.rules):
+        return np.ones(len(worlds))
+    likely_said = _said(known, seat, worlds)
+    return likely_said * tell(known, seat, worlds) if known.plays else likely_said
+
+
+def _said(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
+    view = known.view
     said = as_array(history(view), seat)
-    if not is_planned(view.rules) or not len(said):
+    if not len(said):
         return np.ones(len(worlds))
     there = worlds.copy()
     there[:, : view.rules.table.players] = known.led(worlds)
@@ -48,3 +55,7 @@ def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     return likely(plan.plan(view.rules), lays, marks(view), here, known.dealt(worlds), there, said)
 
 
+def _shares(weights: Floats) -> Floats:
+    """The weights, adding up to 1; equal where nothing fits the rules of thumb at all."""
+    total = weights.sum()
+    return weights / total if total > 0 else np.full(len(weights), 1 / len(weights))

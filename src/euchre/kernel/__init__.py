@@ -12,10 +12,11 @@ from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
 from euchre.kernel.desk import new_desk, spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
-from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed
+from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_all
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
+from euchre.kernel.telling import told
 from euchre.kernel.worlds import (
     Hidden,
     NoWorld,
@@ -54,6 +55,7 @@ __all__ = [
     "new_table",
     "payoffs",
     "placed",
+    "placed_all",
     "plan",
     "play_deals",
     "play_out",
@@ -65,6 +67,7 @@ __all__ = [
     "solve_each_card",
     "spot",
     "thumb",
+    "told",
     "weigh",
     "words",
     "why_not_planned",

@@ -130,6 +130,16 @@ def without_twins(lay: Ints, cards: int) -> int:
     return int(cards & ~((cards & lay[LOWER_TWINS]) << 1))
 
 
+@compiled
+def placed_all(lay: Ints, hands: Ints) -> Ints:
+    """Many sets of cards, by row and column, in the numbering of the layout."""
+    there = np.empty_like(hands)
+    for i in range(hands.shape[0]):
+        for j in range(hands.shape[1]):
+            there[i, j] = placed(lay, hands[i, j])
+    return there
+
+
 def _order(table: TrumpTable, kind: int) -> tuple[bool, int, int]:
     """Whatever beats all suits comes last, then suit by suit, low to high."""
     suit = table.suit[kind]
