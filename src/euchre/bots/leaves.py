@@ -17,6 +17,8 @@ from euchre.kernel import Floats, Ints, foresee
 from euchre.rules import Rules, Seat, countdown_points
 
 LEARNT = 1
+BY_HABIT = 0.5
+BY_HABIT_DOWN = 0.5
 Row = tuple[tuple[float, float, float], ...]
 """By tricks taken: how likely that is, what the others score on average then, and how likely one of them sweeps."""
 Tables = dict[str, tuple[Row, ...]]
@@ -83,7 +85,15 @@ class Leaves:
         kind = kind_of(row[foresee.ALONE] >= 0, row[foresee.DEFENDER] >= 0)
         stakes = self.stakes.by_makers_tricks(kind, Seat(row[foresee.BY]))
         leads = lead_of(self.stakes.rules, Seat(row[foresee.BY]), Seat(row[foresee.LEADS]))
-        return _mean(stakes, self._tables.get(f"{kind} {leads}"), row[foresee.TRICKS])
+        opened = _mean(stakes, self._tables.get(f"{kind} {leads}"), row[foresee.TRICKS])
+        tricks = self._rolled(row)
+        makers = [each for each in self.stakes.rules.seats if self.stakes.rules.side(Seat(each)) == self.stakes.rules.side(Seat(row[foresee.BY]))]
+        rolled = stakes[sum(tricks[each] for each in makers)]
+        return _blend(opened, rolled, BY_HABIT)
+
+    def _rolled(self, row: list[int]) -> list[int]:
+        """The tricks of each seat when all play by habit."""
+        return [row[foresee.ROLLED] >> 4 * seat & 15 for seat in self.stakes.rules.seats]
 
 
     def _down(self, row: list[int]) -> Stake:
@@ -96,19 +106,36 @@ class Leaves:
         leads = int(focus == row[foresee.LEADS])
         table = self._tables.get(f"{part} {playing} {leads}") or self._unlearnt()
         own = countdown_points(self.stakes.rules, row[foresee.PROMISED] if focus == maker else None)
+        rolled = self._down_by_habit(row, maker)
+        if BY_HABIT_DOWN == 1:
+            return rolled
         mean = [0.0, 0.0]
         for tricks, (share, others, swept) in enumerate(table[row[foresee.TRICKS]]):
             if share:
                 stake = self.stakes.alone(focus, own[tricks], others, swept=tricks == len(own) - 1)
                 mean[0] += share * stake.lead
                 mean[1] += share * stake.wins * (1 - swept * self.stakes.sweeps)
-        return Stake(*mean)
+        return _blend(Stake(*mean), rolled, BY_HABIT_DOWN)
+
+    def _down_by_habit(self, row: list[int], maker: int) -> Stake:
+        """What it is worth when all play by habit, where everyone counts down alone."""
+        rules, tricks = self.stakes.rules, self._rolled(row)
+        points = [0] * rules.sides
+        for seat in rules.seats:
+            if not row[foresee.SITS_OUT] >> seat & 1:
+                points[seat] = countdown_points(rules, row[foresee.PROMISED] if seat == maker else None)[tricks[seat]]
+        swept = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
+        return self.stakes.of(tuple(points), swept if self.stakes.sweeps else None)
 
     def _unlearnt(self) -> tuple[Row, ...]:
         """The table of those who play as if all cards lay open."""
         size, others = self.stakes.rules.dealing.hand_size, self.stakes.rules.table.players - 1
         every = range(size + 1)
         return tuple(tuple((float(t == tricks), (t - size) / others, 0.0) for t in every) for tricks in every)
+
+
+def _blend(one: Stake, other: Stake, share: float) -> Stake:
+    return Stake(one.lead + share * (other.lead - one.lead), one.wins + share * (other.wins - one.wins))
 
 
 def lead_of(rules: Rules, maker: Seat, leader: Seat) -> int:

@@ -5,11 +5,13 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from euchre.bots.knowledge import Knowledge
+from euchre.bots.leanings import flattery, worth_of_a_point
 from euchre.bots.leaves import Leaves
 from euchre.bots.marks import marks
 from euchre.bots.sayings import deal_of, stage_of, word_of
 from euchre.bots.pays import every_ones_lead
 from euchre.bots.stakes import Stake, Stakes, steps
+from euchre.bots.tells import habits
 from euchre.bots.worlds import Worlds
 from euchre.cards import SUITS
 from euchre.engine import (
@@ -35,6 +37,7 @@ from euchre.kernel import (
     placed,
     placed_all,
     plan,
+    roll_cards,
     solve_cards,
     solve_each_card,
     spot,
@@ -44,7 +47,7 @@ from euchre.kernel.desk import MAKING
 from euchre.rules import Seat
 from euchre.rules.trick import CANCEL, FIRST, LAST
 
-SOFT = 0.0
+ROLLED = [0.0, 0.0, 0.0, 0.0, 0.4, 0.4]
 MOST_CARDS: Final = 12
 """With more cards in play than this, only one's own tricks are looked at where three or more play for themselves."""
 TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
@@ -81,7 +84,10 @@ class Mind:
             )
         else:
             return None
-        return Forecast(*Leaves(Stakes(view, seat), seat).values(rows))
+        stakes = Stakes(view, seat)
+        lead, wins = Leaves(stakes, seat).values(rows)
+        off = np.array([flattery(view, seat, action) for action in actions])
+        return Forecast(lead - off, wins - off * worth_of_a_point(stakes))
 
     def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
         view = known.view
@@ -96,6 +102,7 @@ class Mind:
             np.array([*start, start[1]], dtype=np.int64),
             np.array(said, dtype=np.int64),
             np.arange(view.rules.dealing.hand_size + 1, dtype=np.float64),
+            habits(view.rules),
         )
 
     def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
@@ -109,12 +116,27 @@ class Mind:
             return self._own_cards(known, seat, (lay, here, hands), answers)
         leaves = Leaves(Stakes(view, seat), seat)
         stakes = leaves.by_tricks()
-        worth = steps(view)
-        if SOFT and len(view.hands[seat]) > 1:
-            stakes = leaves.softened(stakes, SOFT * (len(view.hands[seat]) - 1) / 4)
-            worth = np.arange(len(worth), dtype=np.float64)
-        values = solve_cards(lay, self._desk, self._table, here, hands, worth)[:, answers]
-        return _forecast(stakes, values.astype(np.int64))
+        forecast = _forecast(stakes, np.zeros((1, 1), dtype=np.int64))
+        share = ROLLED[min(len(view.hands[seat]), 5)]
+        parts = []
+        if share < 1:
+            values = solve_cards(lay, self._desk, self._table, here, hands, steps(view))[:, answers]
+            parts.append((1 - share, _forecast(stakes, values.astype(np.int64))))
+        if share > 0:
+            parts.append((share, _forecast(stakes, self._rolled(known, plays, (lay, here, hands)))))
+        forecast = Forecast(sum(w * f.lead for w, f in parts), sum(w * f.wins for w, f in parts))
+        return forecast
+
+    def _rolled(self, known: Knowledge, plays: tuple[Play, ...], asked: tuple[Ints, Ints, Ints]) -> Ints:
+        """The makers' tricks when the rest is played by habit, by world and play."""
+        view = known.view
+        lay, here, hands = asked
+        cards = np.array([_place(known, lay, play) for play in plays], dtype=np.int64)
+        gone = sum(int(placed(lay, card)) for card in known.plays)
+        maker = -1 if view.maker is None else int(view.maker)
+        tricks = roll_cards(lay, self._desk, here, hands, cards, gone, maker, habits(view.rules))
+        making = [each for each in view.rules.seats if here[MAKING] >> each & 1]
+        return tricks[:, :, making].sum(axis=2)
 
     def _own_cards(
         self, known: Knowledge, seat: Seat, asked: tuple[Ints, Ints, Ints], answers: list[int]
@@ -132,6 +154,17 @@ class Mind:
         pays = every_ones_lead(view)
         values = solve_each_card(lay, self._desk, self._each, here, hands, pays, size)[:, answers]
         return Forecast(values, values)
+
+
+def _place(known: Knowledge, lay: Ints, play: Play) -> int:
+    """The card, as a set of one place."""
+    seat = known.view.turn
+    assert seat is not None
+    both = 1 << known.view.deck.index[play.card]
+    if known.view.deck.copies == 2:
+        both |= both << known.view.deck.kinds
+    held = int(known.unseen.known[seat]) & both
+    return int(placed(lay, held & -held))
 
 
 def _forecast(stakes: list[Stake], tricks: Ints) -> Forecast:

@@ -16,7 +16,7 @@ from euchre.engine import Action, Play, Playing, View, legal
 from euchre.kernel import Floats, NoWorld, new_chance
 from euchre.rules import Seat
 
-BID_WORLDS: Final = 200
+BID_WORLDS: Final = 500
 CARD_WORLDS: Final = 200
 BLEND_DOWN = 1.0
 BLEND_UP = 0.0

@@ -15,6 +15,7 @@ from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_all
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
+from euchre.kernel.rolling import roll_cards
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
 from euchre.kernel.telling import told
 from euchre.kernel.worlds import (
@@ -60,6 +61,7 @@ __all__ = [
     "play_deals",
     "play_out",
     "resampled",
+    "roll_cards",
     "solve",
     "solve_cards",
     "solve_deals",

@@ -21,7 +21,8 @@ from euchre.kernel.deal import (
     UPCARD,
 )
 from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, PLAYED, SITTING_OUT, SPOT, TAKEN, TIES
-from euchre.kernel.layout import Ints, placed
+from euchre.kernel.layout import ASKING, Ints, placed
+from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
     ASSIST_TAKES,
@@ -48,6 +49,8 @@ from euchre.kernel.plan import (
     WAYS,
 )
 from euchre.kernel.plan import TIES as TIE_RULE
+from euchre.kernel.playout import BASE
+from euchre.kernel.rolling import by_habit
 from euchre.kernel.saying import (
     NEVER,
     bid_margin,
@@ -62,6 +65,7 @@ from euchre.kernel.saying import (
     stay_margin,
 )
 from euchre.kernel.solve import solve
+from euchre.kernel.telling import TRAITS
 from euchre.kernel.thumb import FRIEND_CHAIR, Floats
 from euchre.kernel.words import BID, CALL, DECLARE, DISCARD, KEEP, ORDER, PASS, STAY, SUITS, SWAP
 
@@ -86,7 +90,9 @@ TRICKS: Final = FOCUS + 1
 """Those tricks, when all hands lie open, as the worth tells them apart."""
 LEADS: Final = TRICKS + 1
 """Who leads to the first trick."""
-FORESEEN: Final = LEADS + 1
+ROLLED: Final = LEADS + 1
+"""The tricks of each seat when all play by habit, as digits to ``BASE``."""
+FORESEEN: Final = ROLLED + 1
 
 THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
 
@@ -103,6 +109,7 @@ def foresee(
     start: Ints,
     words: Ints,
     worth: Floats,
+    habits: Floats,
 ) -> Ints:
     """What each word leads to in each world; by world, word and what is foreseen.
 
@@ -113,6 +120,7 @@ def foresee(
     here = deal.copy()
     there = np.zeros(SPOT, dtype=np.int64)
     hands = np.zeros(plan[PLAYERS], dtype=np.int64)
+    traits = np.zeros(TRAITS)
     for i in range(len(worlds)):
         for w in range(len(words)):
             here[:] = deal
@@ -128,6 +136,9 @@ def foresee(
                 for seat in range(plan[PLAYERS]):
                     hands[seat] = placed(lay, here[HELD + seat])
                 row[TRICKS] = int(solve(lay, desk, table, there, hands, worth))
+                if not lay[ASKING]:
+                    frame = set_out(lay, desk, there, hands, BASE)
+                    row[ROLLED] = by_habit(lay, desk, frame, 0, here[MAKER], habits, traits)
     return answer
 
 

@@ -16,7 +16,10 @@ from euchre.kernel.thumb import Floats
 
 # Traits of a card that is led.
 LEAD: Final = 0
-TRAITS: Final = 34
+TRAITS: Final = 44
+
+MIDDLE, SECOND, LAST = 0, 1, 2
+"""Where in the trick a player follows."""
 
 # Where the columns of ``plays`` are.
 PLAYER: Final = 0
@@ -39,6 +42,9 @@ def traits_of_lead(lay: Ints, hand: int, gone: int, card: int, makes: int, is_ma
         traits[at + 1] = int(unseen_above == 0)
         traits[at + 2] = min(unseen_above, 3) / 3.0
         traits[9] = int(count(hand & lay[MASTERS]) > 1)
+        traits[38] = int(gone == 0 and not makes)
+        traits[39] = int(gone == 0 and makes and not is_maker)
+        traits[40] = int(left <= 2)
         return
     mates = count(hand & members)
     at = 10 if makes else 15
@@ -47,11 +53,14 @@ def traits_of_lead(lay: Ints, hand: int, gone: int, card: int, makes: int, is_ma
     traits[at + 2] = int(mates == 1)
     traits[at + 3] = _height(members, card)
     traits[at + 4] = int(unseen_above == 0 and left <= 3)
+    traits[41] = int(gone == 0 and unseen_above == 0)
+    traits[42] = int(mates == 1 and hand & lay[MASTERS] != 0)
+    traits[43] = int(mates >= 3)
 
 
 @lean
 def traits_of_follow(
-    lay: Ints, hand: int, gone: int, card: int, led: int, best: int, ours: int, last: int, makes: int, traits: Floats
+    lay: Ints, hand: int, gone: int, card: int, led: int, best: int, ours: int, place: int, makes: int, traits: Floats
 ) -> None:
     """The traits of a card that follows."""
     traits[:] = 0.0
@@ -64,8 +73,13 @@ def traits_of_follow(
         at = 20 if ours else 23
         traits[at] = 1.0
         traits[at + 1] = height
-        traits[at + 2] = int(unseen_above == 0 or last)
-        traits[26] = int(trump and led != lay[SUIT + lowest(card)])
+        traits[at + 2] = int(unseen_above == 0 or place == LAST)
+        ruffs = int(trump and led != lay[SUIT + lowest(card)])
+        traits[26] = ruffs
+        traits[34] = int(place == SECOND and not ours)
+        traits[35] = ruffs * ours
+        traits[36] = height * int(place == LAST and not ours)
+        traits[37] = makes
         return
     traits[27] = height
     traits[28] = int(trump)
@@ -83,7 +97,8 @@ def _height(members: int, card: int) -> float:
 
 
 @inlined
-def _weight(traits: Floats, numbers: Floats) -> float:
+def weight_of(traits: Floats, numbers: Floats) -> float:
+    """The sum of the numbers of the traits."""
     weight = 0.0
     for i in range(TRAITS):
         weight += traits[i] * numbers[i]
@@ -143,8 +158,8 @@ def _traits(
     start = p
     while not plays[start, BEGINS]:
         start -= 1
-    last = int(following == plays[start, PLAYER])
-    traits_of_follow(lay, hand, state[0], card, state[1], state[2], ours, last, makes, traits)
+    place = LAST if following == plays[start, PLAYER] else SECOND if p == start + 1 else MIDDLE
+    traits_of_follow(lay, hand, state[0], card, state[1], state[2], ours, place, makes, traits)
 
 
 @compiled
@@ -169,7 +184,7 @@ def told(lay: Ints, there: Ints, plays: Ints, maker: int, mine: int, worlds: Int
                         one = cards & -cards
                         cards ^= one
                         _traits(lay, there, plays, p, state, maker, hands[seat], one, traits)
-                        weight = exp(_weight(traits, numbers))
+                        weight = exp(weight_of(traits, numbers))
                         total += weight
                         its += weight if one == card else 0.0
                     answer[i] *= odd / count(legal) + (1.0 - odd) * its / total
