@@ -69,8 +69,15 @@ def main(args: list[str]) -> int:
         return 130
     if testing:
         return test(args[1:])
+    os.environ["EUCHRE_COMMAND"] = as_called()
     # -P: a file random.py that lies about in the current folder is not ours.
     return become([PYTHON, "-P", "-m", "euchre", *(args or ["play"])])
+
+
+def as_called() -> str:
+    """How the user calls this program, which is told where it says how to go on."""
+    name = "python" if os.name == "nt" else "python3"
+    return f'{name} "{sys.argv[0]}"' if " " in sys.argv[0] else f"{name} {sys.argv[0]}"
 
 
 def test(args: list[str]) -> int:

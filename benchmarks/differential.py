@@ -18,7 +18,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # both tables stand among the tests
 
-from benchmarks.machine import made_with
+from benchmarks.machine import made_with, positive
 from euchre.rules import Rules
 from tests.differential.openspiel import Difference, Variant, hands, play_both
 
@@ -58,13 +58,13 @@ class Tally:
         print(line, file=sys.stderr, flush=True)
 
     def report(self) -> dict[str, object]:
-        seconds = time.monotonic() - self.began
+        seconds = time.process_time()
         return {
             "hands": self.hands,
             "decisions": self.decisions,
             "differences": self.differences,
             "first": self.first,
-            "seconds": round(seconds, 1),
+            "processor_seconds": round(seconds, 1),
             "hands_per_second": round(self.hands / seconds),
             "variants": [variant.parameters() for variant in VARIANTS],
         } | made_with()
@@ -78,9 +78,9 @@ def main() -> int:
         print("OpenSpiel is not installed: pip install open_spiel.", file=sys.stderr)
         return 2
     tables = [(pyspiel.load_game("euchre", variant.parameters()), variant.rules()) for variant in VARIANTS]
-    tally = Tally(arguments.hands)
+    tally = Tally(int(arguments.hands))
     try:
-        compare(zip(hands(arguments.seed, arguments.hands), cycle(tables), strict=False), tally)
+        compare(zip(hands(arguments.seed, tally.wanted), cycle(tables), strict=False), tally)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         print(json.dumps(tally.report(), indent=2))
@@ -100,7 +100,9 @@ def compare(tables: Iterator[tuple[Random, tuple[Any, Rules]]], tally: Tally) ->
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Plays random hands at our table and at OpenSpiel's.")
-    parser.add_argument("--hands", type=int, default=100_000, metavar="N", help="how many hands (default: %(default)s)")
+    parser.add_argument(
+        "--hands", type=positive, default=100_000, metavar="N", help="how many hands (default: %(default)s)"
+    )
     parser.add_argument("--seed", default="differential", help="what the hands are drawn from (default: %(default)s)")
     return parser.parse_args()
 

@@ -11,7 +11,8 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 import numba
@@ -30,6 +31,8 @@ SAME_TABLE: Final = with_options(
         "first_dealer": "fixed",
     },
 )
+Players = Mapping[str, tuple[int, Callable[[int], object]]]
+"""By name: how many hands to play, and how to play so many."""
 KERNEL_HANDS: Final = 400_000
 ENGINE_HANDS: Final = 200
 PYSPIEL_HANDS: Final = 2_000
@@ -48,15 +51,16 @@ def measure(rounds: int, seed: int) -> dict[str, object]:
     """Hands a second of everybody."""
     chance = random.Random(seed)
     kernel_chance = new_chance(seed)
-    players: dict[str, tuple[int, Callable[[int], object]]] = {
-        "kernel": (KERNEL_HANDS, lambda hands: play_deals(SAME_TABLE, hands, kernel_chance)),
-        "engine": (ENGINE_HANDS, lambda hands: [engine_hand(SAME_TABLE, chance) for _ in range(hands)]),
-        "pyspiel": (PYSPIEL_HANDS, lambda hands: [pyspiel_hand(chance) for _ in range(hands)]),
-    }
-    rates = best_rates(players, rounds)
-    games = {
-        name: (KERNEL_HANDS, lambda hands, rules=rules: play_deals(rules, hands, kernel_chance))
-        for name, rules in GAMES.items()
+    rates = best_rates(
+        {
+            "kernel": (KERNEL_HANDS, partial(play_deals, SAME_TABLE, chance=kernel_chance)),
+            "engine": (ENGINE_HANDS, partial(repeat, partial(engine_hand, SAME_TABLE, chance))),
+            "pyspiel": (PYSPIEL_HANDS, partial(repeat, partial(pyspiel_hand, chance))),
+        },
+        rounds,
+    )
+    games: Players = {
+        name: (KERNEL_HANDS, partial(play_deals, rules, chance=kernel_chance)) for name, rules in GAMES.items()
     }
     return {
         "hands_per_second": rates,
@@ -67,7 +71,13 @@ def measure(rounds: int, seed: int) -> dict[str, object]:
     }
 
 
-def best_rates(players: dict[str, tuple[int, Callable[[int], object]]], rounds: int) -> dict[str, int]:
+def repeat(play: Callable[[], object], hands: int) -> None:
+    """Plays so many hands."""
+    for _ in range(hands):
+        play()
+
+
+def best_rates(players: Players, rounds: int) -> dict[str, int]:
     """The best rate of each in several rounds, after one that nobody times."""
     best = dict.fromkeys(players, 0)
     for number in range(rounds + 1):

@@ -1,7 +1,8 @@
-"""What a measurement was made with."""
+"""What a measurement is asked for, and what it was made with."""
 
 import platform
 import tomllib
+from argparse import ArgumentTypeError
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -16,6 +17,17 @@ def made_with() -> dict[str, str]:
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}",
     }
+
+
+def positive(text: str) -> float:
+    """The number above zero that was asked for; a whole one stays whole."""
+    try:
+        number = int(text) if text.isdecimal() else float(text)
+    except ValueError:
+        number = 0
+    if not 0 < number < float("inf"):
+        raise ArgumentTypeError(f"“{text}” is not a number above 0")
+    return number
 
 
 def _installed(package: str) -> str:

@@ -15,7 +15,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import numpy as np
-from plain import plain_solve_deals
 
 from euchre.cards import Cards
 from euchre.kernel import (
@@ -32,7 +31,11 @@ from euchre.kernel import (
     solve_each,
     spot,
 )
-from euchre.kernel.desk import NODES
+from euchre.kernel.compiled import compiled, count, lean
+from euchre.kernel.desk import AT, END, FRAME, HANDS, LAID, MAKERS, NODES, TURN, WON
+from euchre.kernel.moves import last_taker, list_moves, set_out, step, take_back
+from euchre.kernel.search import MISSED, OPEN, REACHED
+from euchre.kernel.solve import middle_step
 from euchre.rules import GAMES, Rules, Seat, after, contract_points, countdown_points
 
 TABLE_BITS: Final = 12
@@ -99,14 +102,14 @@ def measure(case: Case, deals: int, rounds: int, seed: int) -> dict[str, object]
     ours = timed(lambda desk, table: two_sides(groups, worth, desk, table, values), rounds, wanted)
     plain_values: list[Floats] = []
     few = [Deals(g.lay, g.spots[: len(g.spots) // 10 + 1], g.hands[: len(g.spots) // 10 + 1]) for g in groups]
-    count = sum(len(group.hands) for group in few)
-    plain = timed(lambda desk, _table: plainly(few, worth, desk, plain_values), 1, count)
+    number = sum(len(group.hands) for group in few)
+    plain = timed(lambda desk, _table: plainly(few, worth, desk, plain_values), 1, number)
     agree = all((p == v[: len(p)]).all() for p, v in zip(plain_values, values, strict=False))
     times = float(str(plain["microseconds"])) / float(str(ours["microseconds"]))
     return row | ours | {"plain": plain, "times_faster": round(times, 1), "agree": agree}
 
 
-def timed(solve: Callable[[Ints, Ints], object], rounds: int, count: int) -> dict[str, object]:
+def timed(solve: Callable[[Ints, Ints], object], rounds: int, deals: int) -> dict[str, object]:
     """Microseconds and nodes a deal; the first round, which may compile, is not timed."""
     best, nodes = float("inf"), 0.0
     for number in range(rounds + 1):
@@ -115,8 +118,8 @@ def timed(solve: Callable[[Ints, Ints], object], rounds: int, count: int) -> dic
         solve(desk, table)
         if number:
             best = min(best, time.thread_time() - began)
-        nodes = desk[NODES] / count
-    return {"microseconds": round(best / count * 1e6, 2), "nodes": round(nodes, 1)}
+        nodes = float(desk[NODES]) / deals
+    return {"microseconds": round(best / deals * 1e6, 2), "nodes": round(nodes, 1)}
 
 
 def two_sides(groups: list[Deals], worth: Floats, desk: Ints, table: Ints, values: list[Floats]) -> None:
@@ -142,12 +145,12 @@ def points_of(rules: Rules, case: Case) -> Floats:
     return np.array([worth.makers - worth.defenders for worth in contract_points(rules)[kind]], dtype=np.float64)
 
 
-def random_deals(case: Case, rules: Rules, count: int, chance: random.Random) -> list[Deals]:
+def random_deals(case: Case, rules: Rules, wanted: int, chance: random.Random) -> list[Deals]:
     """Deals of this kind, the same number under each suit as trump."""
     groups = []
     for trump in TRUMPS[:4]:
         lay = layout(rules.deck, trump)
-        dealt = [random_deal(case, rules, lay, chance) for _ in range(count // 4)]
+        dealt = [random_deal(case, rules, lay, chance) for _ in range(wanted // 4)]
         groups.append(Deals(lay, np.array([there for there, _ in dealt]), np.array([hands for _, hands in dealt])))
     return groups
 
@@ -175,6 +178,58 @@ def sitting_out(case: Case, rules: Rules, maker: int, chance: random.Random) -> 
         defender = chance.choice([seat for seat in rules.seats if rules.side(Seat(seat)) != rules.side(Seat(maker))])
         out += rules.allies(Seat(defender))
     return (*out, *chance.sample(range(1, rules.table.players), case.dropped))
+
+
+# The plain twin ----------------------------------------------------------------------------------
+
+
+@lean
+def plain_reaches(lay: Ints, desk: Ints, root: int, goal: int) -> bool:
+    """Whether the makers take so many tricks: the same moves, goals and counting, with no order, table or bounds."""
+    frame = root
+    while True:
+        desk[NODES] += 1
+        verdict = _plain_judge(lay, desk, frame, goal)
+        if verdict == OPEN:
+            list_moves(lay, desk, frame)
+        else:
+            while frame > root:
+                frame -= FRAME
+                take_back(desk, frame)
+                settled = (desk[MAKERS] >> desk[frame + TURN] & 1) == verdict
+                if not settled and desk[frame + AT] < desk[frame + END]:
+                    break
+            else:
+                return bool(verdict == REACHED)
+        frame = step(lay, desk, frame)
+
+
+@lean
+def _plain_judge(lay: Ints, desk: Ints, frame: int, goal: int) -> int:
+    if desk[frame + LAID]:
+        return OPEN
+    left = count(desk[HANDS + desk[frame + TURN]])
+    needed = goal - desk[frame + WON]
+    if needed <= 0:
+        return REACHED
+    if needed > left:
+        return MISSED
+    return int(desk[MAKERS] >> last_taker(lay, desk, frame) & 1) if left == 1 else OPEN
+
+
+@compiled
+def plain_solve_deals(lay: Ints, desk: Ints, spots: Ints, hands: Ints, worth: Floats, values: Floats) -> None:
+    """What each of many deals is worth to its makers."""
+    for i in range(len(hands)):
+        root = set_out(lay, desk, spots[i], hands[i], 0)
+        low, high = 0, len(worth) - 1
+        while worth[low] < worth[high]:
+            goal = middle_step(worth, low, high)
+            if plain_reaches(lay, desk, root, goal):
+                low = goal
+            else:
+                high = goal - 1
+        values[i] = worth[low]
 
 
 if __name__ == "__main__":

@@ -44,18 +44,55 @@ if TYPE_CHECKING:
 __version__: Final = "0.1.0"
 
 _HOMES: Final = {
-    "euchre.cards": ("Card", "MalformedText", "Suit", "read_card", "read_cards"),
-    "euchre.rules": (
-        *("GAMES", "NoTrump", "OPTIONS", "Rules", "RulesError", "Seat", "option_values", "rule_card", "with_options"),
-    ),
-    "euchre.engine": (
-        *("Action", "Event", "IllegalAction", "SHELL", "State", "View", "check", "decide", "evolve", "fold", "is_over"),
-        *("legal", "mask", "read_action", "say_action", "see", "shuffle_for", "start", "to_act"),
-    ),
-    "euchre.bots": (*("PLAYERS", "Player", "Simulation", "advise", "play_deal", "play_match", "player", "simulate"),),
-    "euchre.record": ("Record", "RecordError", "convert", "read_record", "replay", "write_record"),
+    "Card": "euchre.cards",
+    "MalformedText": "euchre.cards",
+    "Suit": "euchre.cards",
+    "read_card": "euchre.cards",
+    "read_cards": "euchre.cards",
+    "GAMES": "euchre.rules",
+    "OPTIONS": "euchre.rules",
+    "NoTrump": "euchre.rules",
+    "Rules": "euchre.rules",
+    "RulesError": "euchre.rules",
+    "Seat": "euchre.rules",
+    "option_values": "euchre.rules",
+    "rule_card": "euchre.rules",
+    "with_options": "euchre.rules",
+    "SHELL": "euchre.engine",
+    "Action": "euchre.engine",
+    "Event": "euchre.engine",
+    "IllegalAction": "euchre.engine",
+    "State": "euchre.engine",
+    "View": "euchre.engine",
+    "check": "euchre.engine",
+    "decide": "euchre.engine",
+    "evolve": "euchre.engine",
+    "fold": "euchre.engine",
+    "is_over": "euchre.engine",
+    "legal": "euchre.engine",
+    "mask": "euchre.engine",
+    "read_action": "euchre.engine",
+    "say_action": "euchre.engine",
+    "see": "euchre.engine",
+    "shuffle_for": "euchre.engine",
+    "start": "euchre.engine",
+    "to_act": "euchre.engine",
+    "PLAYERS": "euchre.bots",
+    "Player": "euchre.bots",
+    "Simulation": "euchre.bots",
+    "advise": "euchre.bots",
+    "play_deal": "euchre.bots",
+    "play_match": "euchre.bots",
+    "player": "euchre.bots",
+    "simulate": "euchre.bots",
+    "Record": "euchre.record",
+    "RecordError": "euchre.record",
+    "convert": "euchre.record",
+    "read_record": "euchre.record",
+    "replay": "euchre.record",
+    "write_record": "euchre.record",
 }
-_HOME: Final = {name: room for room, names in _HOMES.items() for name in names}
+"""The room of each name."""
 
 
 def game(name: str, *settings: str) -> "Rules":
@@ -64,18 +101,16 @@ def game(name: str, *settings: str) -> "Rules":
     Raises:
         RulesError: there is no such game, or it cannot be played so.
     """
-    from euchre.rules import GAMES, RulesError, with_options
+    from euchre.rules import game_named, with_options
 
-    if name not in GAMES:
-        raise RulesError(f"There is no game “{name}”: there are {', '.join(GAMES)}.")
-    return with_options(GAMES[name], settings)
+    return with_options(game_named(name), settings)
 
 
 def __getattr__(name: str) -> object:
     """The thing of this name, from the room where it lives."""
-    if name not in _HOME:
+    if name not in _HOMES:
         raise AttributeError(f"module 'euchre' has no attribute {name!r}")
-    return getattr(import_module(_HOME[name]), name)
+    return getattr(import_module(_HOMES[name]), name)
 
 
 def __dir__() -> list[str]:

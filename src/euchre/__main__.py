@@ -2,7 +2,9 @@
 
 import sys
 
-from euchre.cli.main import main
-
 if __name__ == "__main__":
+    try:
+        from euchre.cli.main import main
+    except KeyboardInterrupt:  # nothing is begun yet that could be told about
+        sys.exit(130)
     sys.exit(main())

@@ -3,7 +3,7 @@
 import pytest
 
 from euchre.cards import Suit, read_cards
-from euchre.cli.company import capital, company, counted, listed, third_person
+from euchre.cli.company import capital, company, third_person
 from euchre.cli.spelling import Speller, Spelling
 from euchre.rules import GAMES, Seat
 
@@ -39,10 +39,7 @@ def test_where_everyone_plays_alone_a_side_is_a_name() -> None:
     assert people.side_does(0, "win the match") == "You win the match"
 
 
-def test_numbers_and_lists_are_said_in_words() -> None:
-    assert [counted(n, "trick") for n in (0, 1, 2, 12)] == ["no tricks", "one trick", "two tricks", "12 tricks"]
-    assert listed(("Ann",)) == "Ann"
-    assert listed(("Ann", "Ben", "Cleo")) == "Ann, Ben and Cleo"
+def test_a_sentence_begins_with_a_capital() -> None:
     assert capital("you and Cleo") == "You and Cleo"
 
 

@@ -240,11 +240,24 @@ def test_the_first_match_is_explained_step_by_step() -> None:
     for lesson in (
         "The turned card offers its suit as trump.",
         "You must follow the suit that was led if you hold a card of it.",
-        "the left bower, the second highest",
+        "the left bower (the other jack of that colour)",
         "You hold one card too many.",
     ):
         assert out.count(lesson) == 1, "each lesson is given once"
     assert re.search(r"A good player would (pass|order|play [^.]+)\. [A-Z]", out)
+
+
+@pytest.mark.parametrize(
+    "game, lesson",
+    [
+        ("euchre_british", "Trumps rank, high to low: the joker, the right bower"),
+        ("six_handed", "queen, ten, nine, eight, seven."),
+        ("six_handed", "When you play alone, both partners lay the cards down and sit the deal out."),
+    ],
+)
+def test_lessons_are_about_the_game_that_is_played(game: str, lesson: str) -> None:
+    out = " ".join(euchre("play", game, "--seed", "4", "--teach", answers=endless()).out.split())
+    assert out.count(lesson) == 1
 
 
 def test_plain_output_has_no_signs_and_no_drawing() -> None:
@@ -261,7 +274,7 @@ def test_another_seat_sees_the_table_from_there() -> None:
 
 def test_house_rules_are_told_at_the_start() -> None:
     out = euchre("play", "--set", "stick_the_dealer=on", "--set", "target=5", answers=["q"]).out
-    assert "The first side with 5 points wins." in out
+    assert "The first side with five points wins the game." in out
     assert "House rules: stick_the_dealer=on, target=5." in out
 
 
@@ -317,3 +330,67 @@ def test_a_record_that_can_no_longer_be_written_ends_the_match_in_a_sentence(mon
     ran = euchre("play", "--seed", "4", answers=["1"])
     assert ran.code == 2
     assert ran.err.endswith("cannot be written: no space left on device.\n")
+
+
+# The record stays whole --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_record_is_gone_on_with_whatever_its_lines_end_with(ending: bytes, mark: bytes, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
+    before = mark + kept.read_bytes().replace(b"\n", ending)
+    kept.write_bytes(before)
+    assert euchre("play", "--resume", str(kept), answers=["q"]).code == 0
+    assert kept.read_bytes().startswith(before)
+    assert euchre("play", "--resume", str(kept), answers=endless()).code == 0
+    assert euchre("record", "check", str(kept)).code == 0
+
+
+def test_a_record_that_goes_on_in_another_window_is_left_as_it_is(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
+
+    def answers() -> Iterator[str]:
+        assert euchre("play", "--resume", str(kept), answers=["1"]).code == 3
+        yield from endless()
+
+    ran = euchre("play", "--resume", str(kept), answers=answers())
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert ran.err.startswith(f"The record {kept} is left as it is: somebody else has written to it")
+    assert euchre("record", "check", str(kept)).code == 0
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    ran = euchre("play", "--record", str(tmp_path))
+    assert (ran.code, ran.err) == (2, f"{tmp_path} is a folder: name a file.\n")
+
+
+def test_how_to_go_on_is_told_as_the_program_was_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EUCHRE_COMMAND", "python3 run.py")
+    kept = tmp_path / "kept.jsonl"
+    assert f"  python3 run.py play --resume {kept}" in euchre("play", "--record", str(kept), answers=["q"]).out
+
+
+def test_nobody_is_no_player() -> None:
+    assert euchre("play", "--bots", "").err == "There is no player “”: choose club or random.\n"
+
+
+@pytest.mark.parametrize("answer", ["9" * 5000, "bid " + "9" * 5000])
+def test_an_answer_that_is_too_long_is_asked_again(answer: str) -> None:
+    ran = euchre("play", "dirty_clubs", "--seed", "3", answers=[answer, "q"])
+    assert ran.code == 0
+    assert "So long an answer means nothing here" in ran.out
+
+
+@pytest.mark.parametrize("field", ["hands", "kitty"])
+def test_a_match_whose_cards_are_not_all_known_cannot_be_gone_on_with(field: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    euchre("play", "--seed", "4", "--record", str(kept), answers=["order", "9C"])
+    kept.write_text(re.sub(rf'("{field}":\[+)"..",', r"\1null,", kept.read_text("utf-8")), "utf-8")
+    before = kept.read_bytes()
+    ran = euchre("play", "--resume", str(kept), answers=endless())
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"{kept} does not say where all cards of the deal under way are")
+    assert kept.read_bytes() == before

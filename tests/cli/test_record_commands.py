@@ -131,3 +131,36 @@ def test_bytes_that_are_no_text_are_told_in_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff\xfe")
     assert euchre("record", "show", str(path)).err == f"{path} is not a text file in UTF-8.\n"
+
+
+def test_what_others_wrote_cannot_command_the_terminal(tmp_path: Path) -> None:
+    document = json.loads(NINE_DEALS.read_text("utf-8"))
+    document["metadata"]["players"][0] = "Ann\x1b[2J\nBen\u202e"
+    document["metadata"]["title"] = "A\x9b31m game"
+    path = tmp_path / "foreign.egn"
+    path.write_text(json.dumps(document), "utf-8")
+    for command in ("check", "show"):
+        ran = euchre("record", command, str(path))
+        assert ran.code == 0
+        assert not set("\x1b\x9b\u202e") & set(ran.out)
+    assert "Ann\ufffd[2J Ben\ufffd" in euchre("record", "check", str(path)).out
+
+
+def test_a_fault_that_names_what_others_wrote_is_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "foreign.egn"
+    path.write_text(NINE_DEALS.read_text("utf-8").replace('"Pass"', '"Pa\\nss\\u001b"', 1), "utf-8")
+    ran = euchre("record", "check", str(path))
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+    assert "“Pa ss\ufffd” is not a call of EGN" in ran.err
+
+
+def test_a_match_without_games_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text('{"format":"euchre-match","version":1}\n', "utf-8")
+    ran = euchre("record", "check", str(path))
+    assert (ran.code, ran.err) == (2, f"{path}: The match holds no games, so there is nothing to see.\n")
+
+
+def test_a_format_that_does_not_exist_is_told_with_those_that_do(tmp_path: Path) -> None:
+    ran = euchre("record", "convert", str(NINE_DEALS), "--to", "foo", "-o", str(tmp_path / "x"))
+    assert ran.err == "Invalid value for '--to': 'foo' is not one of 'native', 'egn', 'emn', 'ptn'.\n"

@@ -61,7 +61,7 @@ SENTENCES = [
     (("buck",), r"you (dropped out and stay at|took (none|one|two) and go (up|down) to) \d+; Ben"),
     (("buck",), r"[♣] makes clubs trump by itself, without a maker\."),
     (("buck",), r"Nobody made trump, and the tricks alone count: you"),
-    (("buck",), r"Everybody else dropped out, and the hand is (yours|\w+'s) unplayed: "),
+    (("buck",), r"Everybody else dropped out, and the deal is (yours|\w+'s) unplayed: "),
     (("buck", "drop_mode=secret_simultaneous"), r"\w+ chooses in secret\."),
     (("buck", "drop_mode=secret_simultaneous"), r"You choose in secret to (stay in|drop out)\."),
     (("dirty_clubs",), r"(names|name) (spades|hearts|diamonds|clubs), needing four tricks\."),
@@ -92,7 +92,7 @@ SENTENCES = [
 
 
 @pytest.mark.parametrize("table, sentence", SENTENCES, ids=[sentence for _, sentence in SENTENCES])
-def test_it_is_told(table: tuple[str, ...], sentence: str) -> None:
+def test_what_happens_in_a_match_is_told_in_a_sentence(table: tuple[str, ...], sentence: str) -> None:
     assert re.search(sentence, told(*table), re.IGNORECASE)
 
 
@@ -113,24 +113,24 @@ RARE = [
     (Forfeited(Seat(0)), "You concede a point instead of naming trump."),
     (TrumpMade(Seat(1), NoTrump(), 3), "Ben names no-trump."),
     (TrumpMade(Seat(0), NoTrump(low=True), 3, alone=True), "You name low no-trump and play alone, and Cleo sits out."),
-    (TrumpMade(NOBODY, NoTrump(), 0), "Nobody made trump: the hand is played without trump, and without a maker."),
+    (TrumpMade(NOBODY, NoTrump(), 0), "Nobody made trump: the deal is played without trump, and without a maker."),
     (Played(Seat(1), Card.JOKER, Suit.HEARTS), "Ben leads the joker for hearts."),
     (HandShown(Seat(3), read_cards("9S TS 9C TC 9D")), "Dan shows 9♠ 10♠ 9♣ 10♣ 9♦."),
     (CardGiven(Seat(2), Seat(0), Card.HA), "Cleo gives you A♥."),
     (CardGiven(Seat(1), Seat(3), None), "Ben gives Dan a card face down."),
-    (RulingChosen(Seat(0), replay=True), "You choose to have the hand dealt again."),
+    (RulingChosen(Seat(0), replay=True), "You choose to have the cards dealt again."),
     (
         RenegeClaimed(Seat(1), Seat(0), 2, proven=True),
         "Ben says that you reneged in trick 2, and the cards prove it.",
     ),
     (TakenBack(Seat(3)), "Dan takes the card back."),
-    (GameWon((0,)), ""),
+    (GameWon((0,)), None),
     (MatchWon((0,)), "You and Cleo win the match, 0 to 0."),
     (MatchWon((0, 1)), "You and Cleo and Ben and Dan share the match, 0 to 0."),
 ]
 
 
 @pytest.mark.parametrize("event, sentence", RARE, ids=[sentence or "nothing" for _, sentence in RARE])
-def test_what_is_rare_is_told_too(event: Event, sentence: str) -> None:
+def test_what_is_rare_is_told_too(event: Event, sentence: str | None) -> None:
     teller = Teller(company(GAMES["euchre"], Seat(0)), Speller("signs"))
     assert teller.tell(event, start(GAMES["euchre"])) == sentence

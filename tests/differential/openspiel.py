@@ -31,10 +31,10 @@ from euchre.engine import (
     evolve,
     fold,
     legal,
+    places,
     say_action,
     start,
 )
-from euchre.engine import places
 from euchre.rules import GAMES, Rules, Seat, with_options
 
 PLAYERS: Final = 4

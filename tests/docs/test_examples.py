@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from euchre.cli import simulating
 from tests.cli.shell import euchre
 from tests.docs.capture import captured, shown
 
@@ -52,6 +53,7 @@ def test_commands_in_the_documentation_can_be_run(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(simulating, "PATIENCE", 600.0)  # a busy machine takes its time, and says nothing of it here
     monkeypatch.chdir(tmp_path)
     before, _, words = command.rpartition("| ")
     answers = shlex.split(before)[1].replace("\\n", "\n").splitlines() if before else []

@@ -1,7 +1,9 @@
 """The documentation is whole: every command, option, name, action, event, game and house rule is in it."""
 
 import inspect
+import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -11,16 +13,29 @@ import typer
 import euchre
 from euchre.cli.main import app
 from euchre.engine import Action, Event, read_action, say_action
-from euchre.rules import GAMES, OPTIONS
+from euchre.rules import GAMES, OPTIONS, option_named, read_value, say_value
+from tests.cli import shell
 
 DOCS = Path(__file__).parents[2] / "docs"
+EGN = DOCS.parent / "tests" / "data" / "egn"
 README = (DOCS.parent / "README.md").read_text("utf-8")
 CLI = (DOCS / "reference" / "cli.md").read_text("utf-8")
 PYTHON = (DOCS / "reference" / "python.md").read_text("utf-8")
 
+PAGES = (DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md")))
+BY_NAME = {name: option for option in OPTIONS for name in (option.name, *option.aliases)}
+
 NOT_YET = (
-    *("jambone", "jamboree", "robson", "point_on_partner", "steal_the_deal", "misdeal_policy", "table_talk"),
-    *("bid Euchre", "railroad Euchre", "Euchre for two"),
+    "jambone",
+    "jamboree",
+    "robson",
+    "point_on_partner",
+    "steal_the_deal",
+    "misdeal_policy",
+    "table_talk",
+    "bid Euchre",
+    "railroad Euchre",
+    "Euchre for two",
 )
 
 
@@ -56,6 +71,31 @@ def test_every_option_of_every_command_is_in_the_reference(name: str) -> None:
 
 def test_every_command_is_in_the_list_of_commands() -> None:
     assert all(f"[`euchre {name}`]" in CLI for name in commands())
+
+
+def fields_of(told: dict[str, Any]) -> Iterator[str]:
+    """The names of the fields that a command writes; what a whole game or an event is made of is told elsewhere."""
+    for name, value in told.items():
+        yield name
+        inner = value if isinstance(value, list) and name not in ("entries", "choices") else []
+        for each in (*inner, *([value] if name == "simulation" else [])):
+            yield from fields_of(each) if isinstance(each, dict) else ()
+
+
+@pytest.mark.parametrize(
+    "command, words",
+    [
+        ("games", ()),
+        ("rules", ("buck",)),
+        ("simulate", ("euchre", "--deals", "2")),
+        ("record check", (str(EGN / "nine-deals.egn"), str(EGN / "broken" / "revoke.egn"))),
+        ("record show", (str(EGN / "nine-deals.egn"),)),
+    ],
+)
+def test_every_field_that_a_command_writes_is_in_the_reference(command: str, words: tuple[str, ...]) -> None:
+    written = json.loads(shell.euchre(*command.split(), *words, "--json").out)
+    told = {"version", *re.findall(r"`(\w+)`", section(CLI, command))}
+    assert set(fields_of(written)) - told == set()
 
 
 def test_the_reference_tells_of_no_option_that_is_not_there() -> None:
@@ -111,6 +151,23 @@ def test_every_game_is_in_readme_and_in_the_rule_book(game: str) -> None:
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
 def test_every_house_option_is_in_the_rule_book(option: Any) -> None:
     assert option.name in (DOCS / "rules" / "options.md").read_text("utf-8")
+
+
+def set_in(page: Path) -> Iterator[tuple[str, str]]:
+    """The house rules that a page sets, each with the value as it is written there."""
+    for name, value in re.findall(r"\b([a-z_0-9]+)=([\w-]+)", page.read_text("utf-8")):
+        if name in BY_NAME:
+            yield name, value
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_house_rule_that_a_page_sets_is_allowed_and_spelt_as_the_program_spells_it(page: Path) -> None:
+    for name, value in set_in(page):
+        assert say_value(read_value(option_named(name), value)) == value, f"{name}={value}"
+
+
+def test_pages_set_house_rules() -> None:
+    assert sum(1 for page in PAGES for _ in set_in(page)) > 100
 
 
 @pytest.mark.parametrize("name", NOT_YET)

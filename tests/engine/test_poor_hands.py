@@ -119,7 +119,7 @@ def test_a_player_may_throw_in_once_in_a_game_where_the_table_says_so() -> None:
     scene = deal(game(farmers_throw_in="all_9T", max_throw_ins=1), {1: LOW}, up="JH").say("1: throw in")
     again = scene.deal({1: LOW, 2: "9H TH TD KH AH"}, up="JH")
     assert again.may(1) == ["no"]
-    assert again.refusal("1: throw in").startswith("This hand may not be thrown in")
+    assert again.refusal("1: throw in").startswith("You have thrown in 1 time in this game")
     other = scene.deal({2: LOW}, up="JH").say("1: no")
     assert "throw in" in other.may(2)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from euchre.engine import Dealt, Discarded, mask
+from euchre.engine import Dealt, Discarded, looks_back, mask
 from euchre.rules import Seat
 from tests.kit.tables import cards, deal, game, sit_down
 
@@ -56,6 +56,24 @@ def test_the_dealers_discard_is_not_told_by_its_event() -> None:
     scene = deal(game(), {0: "9S KS KC KD QD"}, up="9H").say("1: order", "discard 9S")
     told = [mask(scene.last(Discarded), seat) for seat in LOOKERS]
     assert [event.card for event in told if isinstance(event, Discarded)] == ["9S", None, None, None, None]
+
+
+@pytest.mark.parametrize(
+    "peek, lead, looker, card",
+    [
+        ("never", "", 0, None),
+        ("dealer_until_first_lead", "", 0, "9S"),
+        ("dealer_until_first_lead", "", 1, None),
+        ("dealer_until_first_lead", "1: AC", 0, None),
+    ],
+)
+def test_a_dealer_looks_back_at_the_discard_only_where_and_while_the_table_allows_it(
+    peek: str, lead: str, looker: int, card: str | None
+) -> None:
+    """rules/core 5.4"""
+    hands = {0: "9S KS KC KD QD", 1: "AC QC TC TD 9D"}
+    scene = deal(game(discard_peek=peek), hands, up="9H").say("1: order", "discard 9S", *([lead] if lead else []))
+    assert looks_back(scene.view(Seat(looker)), Seat(looker)) == card
 
 
 def test_a_deal_tells_each_seat_its_own_cards_only() -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -73,6 +74,7 @@ def machine(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Machine:
     monkeypatch.setattr(run, "become", machine.become)
     monkeypatch.setattr(run, "outlive", machine.become)
     monkeypatch.chdir(Path(run.ROOT))
+    monkeypatch.setenv("EUCHRE_COMMAND", "")  # so that what is set goes again after the test
     return machine
 
 
@@ -91,6 +93,17 @@ def machine(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Machine:
 def test_arguments_are_a_euchre_command_or_a_test(machine: Machine, arguments: list[str], command: list[str]) -> None:
     assert machine.run.main(arguments) == 0
     assert machine.started == [[machine.run.PYTHON, *command]]
+
+
+@pytest.mark.parametrize(
+    "name, called", [("run.py", "python3 run.py"), ("my games/run.py", 'python3 "my games/run.py"')]
+)
+def test_the_game_knows_how_it_was_called(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, name: str, called: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", [name, "play"])
+    machine.run.main(["play"])
+    assert os.environ["EUCHRE_COMMAND"].replace("python ", "python3 ") == called
 
 
 def test_test_alone_runs_the_checks_and_then_every_test(machine: Machine) -> None:

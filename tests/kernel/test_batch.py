@@ -38,13 +38,11 @@ from euchre.engine import (
     fold,
     legal,
     start,
-    to_act,
 )
 from euchre.engine.deal import places
-from euchre.kernel import TRUMPS, Ints, NotInKernel, layouts, new_chance, new_desk, play_deals, why_not_planned, words
+from euchre.kernel import TRUMPS, NotInKernel, layouts, new_chance, new_desk, play_deals, why_not_planned, words
 from euchre.kernel.batch import play_deal
 from euchre.kernel.deal import ENDING, PACK, POINTS, RESULT, TAKEN, THROWN_IN, TRUMP, new_deal
-from euchre.kernel.layout import KIND
 from euchre.kernel.plan import plan, points_table
 from euchre.rules import GAMES, Rules, Seat, with_options
 from tests.kit.random_rules import changed_options, random_rules
@@ -85,14 +83,20 @@ class Table:
         play_deal(plan(self.rules), lays, points_table(self.rules), self.desk, self.deal, self.chance, dealer)
         s, events = self._dealt(dealer)
         for seat, word, choices in words.said(self.desk):
-            allowed = legal(s, Seat(seat))
-            assert to_act(s) == (seat,), changed_options(self.rules)
-            assert len(allowed) == choices, (changed_options(self.rules), allowed)
-            action = self._action(word, lays)
-            self.chosen[choices][allowed.index(action)] += 1
-            events = decide(s, Seat(seat), action)
-            s = fold(s, events)
+            assert (seat, choices) == (s.turn, len(legal(s, Seat(seat)))), changed_options(self.rules)
+            s, events = self._act(s, self._action(word))
+        for card, asked in words.played(lays[self.deal[TRUMP]], self.desk):
+            s, events = self._act(s, Play(self.rules.deck.cards[card], None if asked < 0 else SUITS[asked]))
         self._compare(events)
+
+    def _act(self, s: State, action: Action) -> tuple[State, list[Event]]:
+        """The state after the seat on turn has done this, which must be one of the things it may do."""
+        assert s.turn is not None, changed_options(self.rules)
+        allowed = legal(s, s.turn)
+        assert action in allowed, (changed_options(self.rules), action)
+        self.chosen[len(allowed)][allowed.index(action)] += 1
+        events = decide(s, s.turn, action)
+        return fold(s, events), events
 
     def _dealt(self, dealer: int) -> tuple[State, list[Event]]:
         s = start(self.rules)
@@ -116,12 +120,8 @@ class Table:
                 order[place] = card
         return tuple(order)
 
-    def _action(self, word: int, lays: Ints) -> Action:
+    def _action(self, word: int) -> Action:
         cards = self.rules.deck.cards
-        if word >= words.PLAY:
-            asked, place = divmod(word - words.PLAY, 64)
-            card = cards[lays[self.deal[TRUMP], KIND + place]]
-            return Play(card, SUITS[asked - 1] if asked else None)
         if word >= words.DISCARD:
             return Discard(cards[word - words.DISCARD])
         return Swap(cards[word - words.SWAP]) if word >= words.SWAP else SAYINGS[word]

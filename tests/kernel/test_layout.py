@@ -7,7 +7,20 @@ import pytest
 
 from euchre.cards import Cards, Deck, Rank, Suit, deck_of, read_cards
 from euchre.kernel import TRUMPS, apart, layout, layouts, placed
-from euchre.kernel.layout import CONTEND, GUARDS, KIND, MASTERS, MEMBERS, PLACE, SUIT, SUIT_COUNT, TRUMP, WORD
+from euchre.kernel.layout import (
+    CONTEND,
+    FOLLOW,
+    GUARDS,
+    KIND,
+    MASTERS,
+    MEMBERS,
+    PLACE,
+    RIVALS,
+    SUIT,
+    SUIT_COUNT,
+    TRUMP,
+    WORD,
+)
 from euchre.rules import Trump, trump_table
 
 DECKS: Final = [
@@ -35,9 +48,11 @@ def test_a_suit_has_the_cards_that_the_rules_give_it(deck: Deck, trump: Trump) -
     lay, table = layout(deck, trump), trump_table(deck, trump)
     for suit in range(SUIT_COUNT):
         assert placed(lay, table.members[suit]) == lay[MEMBERS + suit]
-    for place in range(WORD):
-        kind = lay[KIND + place]
-        assert lay[SUIT + place] == (table.suit[kind] if kind >= 0 else -1)
+    for place in (place for place in range(WORD) if lay[KIND + place] >= 0):
+        suit = table.suit[lay[KIND + place]]
+        assert lay[SUIT + place] == suit
+        assert lay[FOLLOW + place] == lay[MEMBERS + suit]
+        assert lay[RIVALS + place] == lay[CONTEND + suit]
 
 
 @pytest.mark.parametrize("deck, trump", PACKS)

@@ -110,9 +110,17 @@ def each_for_itself(ending: Ending, pays: Callable[[int, Tricks], float], place:
 
 
 def random_ending(
-    chance: Random, deck: Deck, trump: Trump, players: int, cards: int, out: Sequence[int] = (), tie: int = FIRST
+    chance: Random,
+    deck: Deck,
+    trump: Trump,
+    players: int,
+    cards: int,
+    out: Sequence[int] = (),
+    tie: int = FIRST,
+    *,
+    begun: bool = True,
 ) -> Ending:
-    """Some cards for each seat, and now and then a trick that has begun."""
+    """Some cards for each seat, and a trick that may have begun."""
     pack = chance.sample(deck.cards, players * cards)
     hands = tuple(deck.gather(pack[seat * cards : seat * cards + cards]) for seat in range(players))
     leader = chance.choice([seat for seat in range(players) if seat not in out])
@@ -120,6 +128,6 @@ def random_ending(
     for _ in range(5 - cards):
         taken[chance.choice([seat for seat in range(players) if seat not in out])] += 1
     ending = Ending(deck, trump, tie, hands, leader, tuple(out), (), tuple(taken))
-    for _ in range(chance.randrange(ending.active)):
+    for _ in range(chance.randrange(ending.active) if begun else 0):
         ending = ending.after(chance.choice(ending.moves()))
     return ending

@@ -10,9 +10,12 @@ import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from euchre.cards import read_cards
 from euchre.engine import (
     SHELL,
     Action,
+    Cut,
+    Deal,
     Event,
     Scored,
     State,
@@ -29,7 +32,7 @@ from euchre.engine import (
     start,
     to_act,
 )
-from euchre.engine.game import Shell
+from euchre.engine.shell import Shell
 from euchre.rules import GAMES, Rules, Seat, Value, with_options
 from tests.kit.random_rules import changed_options, random_rules
 
@@ -130,7 +133,8 @@ def replay(text: str) -> Iterator[Moment]:
         if colon:
             yield game.act(Seat(int(actor)), read_action(said))
         else:
-            yield game.act(SHELL, shuffle_for(game.state, game.seed))
+            brought, _, cards = words.partition(" ")
+            yield game.act(SHELL, (Cut if brought == "cut" else Deal)(read_cards(cards)))
 
 
 @contextmanager

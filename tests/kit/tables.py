@@ -25,13 +25,13 @@ from euchre.engine import (
     evolve,
     fold,
     legal,
+    places,
     read_action,
     say_action,
     see,
     start,
     to_act,
 )
-from euchre.engine import places
 from euchre.rules import GAMES, NoTrump, Rules, Seat, Trump, Value, effective_suit, with_options
 
 Happened = TypeVar("Happened", bound=Event)

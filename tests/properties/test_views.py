@@ -1,5 +1,7 @@
 """What each onlooker sees agrees with the table, and a seat may do the same by what it sees as by the whole table."""
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,8 +21,8 @@ from euchre.engine import (
 )
 from euchre.engine.phases import NamingForJoker, StayingInSecret
 from euchre.engine.state import NO_HAND
-from euchre.rules import GAMES, Seat, Value, with_options
-from tests.kit.random_play import Game, Onlooker, examples, first_views, games, look, told
+from euchre.rules import GAMES, Rules, Seat, Value, with_options
+from tests.kit.random_play import Game, Moment, Onlooker, examples, first_views, games, look, replay, told
 
 
 def public_part(s: State) -> State:
@@ -112,14 +114,32 @@ def as_heard(action: Action, onlooker: Onlooker, actor: Seat, s: State) -> Actio
 @examples(100)
 @given(games())
 def test_no_onlooker_refuses_what_is_legal_for_all_he_knows(game: Game) -> None:
-    views = first_views(game.rules)
     with told(game):
-        for moment in game.deals(2):
-            if isinstance(moment.actor, int):
-                for onlooker, view in views.items():
-                    heard = as_heard(moment.action, onlooker, Seat(moment.actor), moment.before)
-                    assert check(view, Seat(moment.actor), heard) is None, f"{heard} as seen by {onlooker}"
-            look(views, moment.events)
+        assert_nobody_refuses(game.rules, game.deals(2))
+
+
+ONCE_REFUSED = (
+    # The dealer plays the club that he took up though nobody bid for it.
+    """{"game":"dirty_clubs","options":{"first_dealer":"fixed","clubs_pickup":"dealer_picks_up"},"seed":0,
+    "words":["deal AH 9C TS QC JD QS TH JH KH KS AS TD 9D KC AD 9S QH 9H JC AC TC QD JS KD",
+    "0: discard KS","1: AH","2: 9S","3: KH","0: TC"]}""",
+)
+
+
+@pytest.mark.parametrize("record", ONCE_REFUSED)
+def test_no_onlooker_refuses_what_was_once_refused_wrongly(record: str) -> None:
+    moments = list(replay(record))
+    assert_nobody_refuses(moments[0].before.rules, moments)
+
+
+def assert_nobody_refuses(rules: Rules, moments: Iterable[Moment]) -> None:
+    views = first_views(rules)
+    for moment in moments:
+        if isinstance(moment.actor, int):
+            for onlooker, view in views.items():
+                heard = as_heard(moment.action, onlooker, Seat(moment.actor), moment.before)
+                assert check(view, Seat(moment.actor), heard) is None, f"{heard} as seen by {onlooker}"
+        look(views, moment.events)
 
 
 @pytest.mark.parametrize(

@@ -5,26 +5,26 @@ import json
 import pytest
 
 from euchre.cards import MalformedText
-from euchre.record import convert, detect, read_any, replay
+from euchre.record import convert, detect, games_of, read_any, read_egn, replay
 from tests.record.files import EGN_GAMES, MATCH, egn, ptn
 
 
 @pytest.mark.parametrize(
     "text,name,notation",
     [
-        (egn("nine-deals.egn"), "", "egn"),
-        (egn("broken/truncated.egn"), "", "egn"),
-        (egn(MATCH), "", "emn"),
-        (ptn(313), "", "ptn"),
-        (ptn(282), "", "ptn"),
-        (convert(egn("nine-deals.egn"), "native").text, "", "native"),
-        (convert(egn(MATCH), "native").text, "", "native"),
-        ('{"format":"euchre-record","vers', "", "native"),
+        (egn("nine-deals.egn"), None, "egn"),
+        (egn("broken/truncated.egn"), None, "egn"),
+        (egn(MATCH), None, "emn"),
+        (ptn(313), None, "ptn"),
+        (ptn(282), None, "ptn"),
+        (convert(egn("nine-deals.egn"), "native").text, None, "native"),
+        (convert(egn(MATCH), "native").text, None, "native"),
+        ('{"format":"euchre-record","vers', None, "native"),
         ("{}", "game.jsonl", "native"),
         ("garbage", "deals.PBN", "ptn"),
     ],
 )
-def test_a_notation_is_known_by_its_text_or_else_by_its_name(text: str, name: str, notation: str) -> None:
+def test_a_notation_is_known_by_its_text_or_else_by_its_name(text: str, name: str | None, notation: str) -> None:
     assert detect(text, name) == notation
 
 
@@ -56,9 +56,9 @@ def test_a_match_comes_back_from_the_native_text() -> None:
 
 
 def test_a_game_keeps_its_points_through_every_notation() -> None:
-    points = [deal.points for deal in replay(read_any(egn("nine-deals.egn"))[0]).deals]  # type: ignore[arg-type]
-    deals = read_any(convert(egn("nine-deals.egn"), "ptn").text)[0]
-    assert [replay(game).deals[0].points for game in deals.games] == points  # type: ignore[union-attr]
+    points = [deal.points for deal in replay(read_egn(egn("nine-deals.egn"))[0]).deals]
+    deals = games_of(read_any(convert(egn("nine-deals.egn"), "ptn").text)[0])
+    assert [replay(game).deals[0].points for game in deals] == points
 
 
 def test_a_deal_of_trickster_becomes_a_document_of_one_deal() -> None:
@@ -79,5 +79,5 @@ def test_a_match_is_no_document_of_one_game_and_a_game_is_no_match() -> None:
 
 def test_a_match_can_be_written_deal_by_deal() -> None:
     converted = convert(egn(MATCH), "ptn")
-    assert len(read_any(converted.text)[0].games) == 73  # type: ignore[union-attr]
+    assert len(games_of(read_any(converted.text)[0])) == 73
     assert converted.warnings[0].startswith("Game 1: PTN tells each deal by itself")

@@ -187,4 +187,6 @@ def test_going_under_is_carried_with_what_was_shown_and_taken() -> None:
     shown, taken = document["deals"][0]["phases"][0]["cardExchanges"][:2]
     assert (shown["sender"], shown["receiver"], len(shown["cards"])) == (under, under, 3)
     assert ("sender" in taken, taken["receiver"], len(taken["cards"])) == (False, under, 3)
-    assert replay(read_egn(json.dumps(document))[0]).deals[0].final.gone_under == Seat(under or 0)
+    again = read_egn(json.dumps(document))[0]
+    assert replay(again).deals[0].final.gone_under == Seat(under or 0)
+    assert json.loads(write_egn(again)[0]) == document

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from euchre.cards import Card, MalformedText
-from euchre.engine import Played, is_over
-from euchre.record import Branch, Note, read_egn, read_record, replay, write_egn, write_record
+from euchre.engine import Play, Played, is_over
+from euchre.record import Branch, Note, RecordError, read_egn, read_record, replay, write_egn, write_record
 from tests.record.files import EGN_GAMES, OLD_GAME, OLD_GAME_SCORES, dashed, document, egn, record_of
 
 
@@ -300,7 +300,8 @@ def test_a_note_at_a_number_beyond_the_last_play_keeps_its_number() -> None:
 def test_a_line_that_was_not_played_may_begin_in_the_middle_of_a_trick() -> None:
     deal = replay(read_egn(egn("vwec-finals-annotated.egn"))[0]).deals[4]
     first = deal.branches[0]
-    assert (first.at, len(first.steps[0].before.trick), str(first.steps[0].events[0].card)) == (7, 1, "AC")  # type: ignore[union-attr]
+    step = first.steps[0]
+    assert (first.at, len(step.before.trick), step.action) == (7, 1, Play(Card("AC")))
 
 
 def test_a_line_may_change_a_call() -> None:
@@ -367,3 +368,16 @@ def test_phase_numbers_and_half_known_cards_are_named_in_warnings() -> None:
         "Deal 2: isAlone is read from the calls, not from the play.",
         "Deal 2: cards of which only rank or suit is known are read as unknown.",
     )
+
+
+@pytest.mark.parametrize("key", ["²", "01", "-1", "first", "9999999999"])
+def test_annotations_stand_under_the_number_of_a_call_or_play(key: str) -> None:
+    changed = document()
+    changed["deals"][0]["phases"][0]["callAnnotations"] = {key: ["Bold"]}
+    with pytest.raises(RecordError, match=f"Annotations stand under “{key}”"):
+        record_of(changed)
+
+
+def test_a_document_that_is_nested_too_deep_is_refused_in_a_sentence() -> None:
+    with pytest.raises(RecordError, match="lie too deep in one another"):
+        read_egn('{"fileType":' + "[" * 100_000)

@@ -1,6 +1,7 @@
 """The native text: its lines, and what is said about a text that cannot be read."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ from euchre.record import (
 from euchre.rules import GAMES, Seat
 from tests.record.files import MATCH, egn
 
-HEADER = Header(format="euchre-record", version=1, rules=GAMES["euchre"], players=("Ann", "Bob", "Cat", "Dan"))
+HEADER = Header(version=1, rules=GAMES["euchre"], players=("Ann", "Bob", "Cat", "Dan"))
 ENTRIES = (
     Happened(event=Passed(Seat(2))),
     Note(text="Too timid", label="?"),
@@ -128,7 +129,7 @@ def test_a_record_begins_with_its_header() -> None:
         ('{"line":"event","event":{"event":"Plaid","seat":1}}', "Line 2 cannot be read at event.event: invalid value"),
         (
             '{"line":"event","event":{"event":"Played","seat":1,"card":"JX"}}',
-            "Line 2 cannot be read at event.card: invalid enum value 'JX'.",
+            "Line 2 cannot be read at event.card: “JX” is not a card.",
         ),
         ('{"line":"note","text":"x","author":"y"}', "Line 2 cannot be read: object contains unknown field “author”."),
         ('{"line":"note"}', "Line 2 cannot be read: object missing required field “text”."),
@@ -160,10 +161,9 @@ def test_rules_that_cannot_be_played_are_refused() -> None:
         ({"start": Start(dealer=Seat(4))}, "Seat 4 deals first, and seats are 0 to 3."),
     ],
 )
-def test_a_header_that_does_not_fit_its_rules_is_refused(changes: dict[str, object], sentence: str) -> None:
-    fields = {"format": "euchre-record", "version": 1, "rules": GAMES["euchre"], **changes}
+def test_a_header_that_does_not_fit_its_rules_is_refused(changes: dict[str, Any], sentence: str) -> None:
     with pytest.raises(RecordError) as refused:
-        replay(Record(Header(**fields)))  # type: ignore[arg-type]
+        replay(Record(Header(version=1, rules=GAMES["euchre"], **changes)))
     assert str(refused.value) == sentence
 
 
@@ -190,3 +190,36 @@ def test_the_lines_of_a_match_stand_under_the_header_of_a_game() -> None:
     with pytest.raises(RecordError, match=r"^Line 2: each game of a match begins with a header of its own\.$"):
         read_native(text)
     assert read_native(header_line(match.header)) == Match(match.header, ())
+
+
+@pytest.mark.parametrize(
+    "text, sentence",
+    [
+        ('{"format":"euchre-record"}', "The record names no version of the format: write version 1 into its header."),
+        ('{"a":' * 100_000, "Line 1 cannot be read: its lists or objects lie too deep in one another."),
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        read_native(text)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "event, sentence",
+    [
+        (
+            '{"event":"Dealt","dealer":0,"hands":[["9S","JX"]],"upcard":"9C","kitty":[]}',
+            "Line 2 cannot be read at event.hands[0][1]: “JX” is not a card.",
+        ),
+        (
+            '{"event":"Played","seat":0,"card":"9S","suit":"X"}',
+            "Line 2 cannot be read at event.suit: “X” is not one of the words that may stand there.",
+        ),
+    ],
+)
+def test_a_word_that_cannot_stand_there_is_named_with_its_place(event: str, sentence: str) -> None:
+    header = header_line(Header(version=1, rules=GAMES["euchre"]))
+    with pytest.raises(RecordError) as refusal:
+        read_native(header + f'{{"line":"event","event":{event}}}\n')
+    assert str(refusal.value) == sentence

@@ -10,7 +10,7 @@ from euchre.engine import Discarding, Playing
 from euchre.record import Match, Record, read_ptn, replay, write_ptn, write_record
 from euchre.record.ptn_text import Tag, read_tags
 from euchre.record.replay import PlayedDeal
-from euchre.rules import GAMES, NoTrump, option_values, with_options
+from euchre.rules import GAMES, NoTrump, Seat, option_values, with_options
 from tests.kit.random_play import Game, examples, games, told
 from tests.record.files import dashed, ptn
 from tests.record.test_replay import events_of, record_of
@@ -27,7 +27,7 @@ def deal(number: int) -> PlayedDeal:
 
 
 def tricks(played: PlayedDeal) -> list[int]:
-    return [played.final.tricks_of(seat) for seat in played.final.rules.seats]  # type: ignore[arg-type]
+    return [played.final.tricks_of(Seat(seat)) for seat in played.final.rules.seats]
 
 
 def tags_of(text: str) -> dict[str, Tag]:
@@ -159,6 +159,13 @@ def test_an_option_that_is_not_known_is_kept_with_a_warning() -> None:
         (313, "SJ ST SA SQ", "SJ ST SA S9", "Deal 1, trick 2: seat 0 plays 9S, which it already played in trick 1."),
         (313, "D9 CK DK CJ", "D9 CK DK CJ\nD9 CK DK CJ", "Deal 1: row 6 of the play is one too many."),
         (313, "S:10 7 10 7", "S:10 7 9 7", "The tag GameScores must have a seat and four scores, equal for partners"),
+        (313, "S:10 7 10 7", f"S:{10**30} 7 {10**30} 7", "The tag GameScores must have a seat and four scores"),
+        (
+            313,
+            '\\"stickTheDealer\\":',
+            '\\"a\\":' + "[" * 100_000,
+            "The tag GameOptionsJson cannot be read: its lists or",
+        ),
         (313, '"E:CQDJDK"', '"E:CQDJHA"', "Deal 1: seat 3 takes QC JD AH, which do not lie under the upcard."),
         (313, '[CardsRemoved "E:C9H9DT"]', "", "Deal 1: who takes three cards must lay three down, and only one of"),
         (313, '"E:C9H9DT"', '"E:C9H9SK"', "Deal 1: seat 3 may not say “go under KS 9H 9C”"),

@@ -1,6 +1,7 @@
 """Replaying: a record leads to the state of the game that was played, and tells nothing that cannot have happened."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from euchre.engine import (
     Play,
     Played,
     Scored,
+    ThrownIn,
     TrickWon,
     decide,
     legal,
@@ -35,14 +37,13 @@ from euchre.record import (
     state_of,
     write_record,
 )
-from euchre.rules import GAMES, Rules, Seat
+from euchre.rules import GAMES, Rules, Seat, with_options
 from tests.kit.random_play import Game, Moment, examples, games, onlookers, told
 
 
-def record_of(rules: Rules, events: Iterable[Event], **header: object) -> Record:
+def record_of(rules: Rules, events: Iterable[Event], **header: Any) -> Record:
     """The record of what happened."""
-    fields = {"format": "euchre-record", "version": 1, "rules": rules, **header}
-    return Record(Header(**fields), tuple(Happened(event=event) for event in events))  # type: ignore[arg-type]
+    return Record(Header(version=1, rules=rules, **header), tuple(Happened(event=event) for event in events))
 
 
 def events_of(moments: Iterable[Moment]) -> list[Event]:
@@ -96,7 +97,7 @@ def test_a_game_goes_on_from_its_record() -> None:
     resumed = state_of(record_of(game.rules, events + more[:12]))
     seat = to_act(resumed)[0]
     action = legal(resumed, seat)[0]
-    assert decide(resumed, seat, action)[0].seat == seat  # type: ignore[union-attr]
+    assert decide(resumed, seat, action)[0].seat == seat  # type: ignore[union-attr]  # what a seat does begins with an event of it
 
 
 def test_what_a_last_action_leads_to_and_is_not_written_is_missing() -> None:
@@ -184,7 +185,8 @@ def test_a_renege_is_told_with_the_card_that_was_held() -> None:
             if refused_cards:
                 sentence = refused([*events, Played(seat, refused_cards[0])])
                 assert f"seat {seat} plays {refused_cards[0]} and does not follow " in sentence
-                assert f", but still holds {legal(s, seat)[0].card}." in sentence  # type: ignore[union-attr]
+                held = next(choice.card for choice in legal(s, seat) if isinstance(choice, Play))
+                assert f", but still holds {held}." in sentence
                 return
         events += moment.events
     raise AssertionError("somebody must follow suit within thirty deals")
@@ -314,3 +316,50 @@ def test_a_seed_that_deals_other_cards_is_refused() -> None:
     released = replace(record, entries=(*record.entries, Seed(kind="match", value=8)))
     with pytest.raises(RecordError, match=r"^Before the first deal: the cards are not those that the released seed"):
         replay(released)
+
+
+# What may be left out, and what may not ---------------------------------------------------------
+
+
+def sample(kind: type, name: str = "euchre_tournament", **rules: str) -> tuple[Rules, list[Event]]:
+    """The events of a game up to a deal in which an event of this kind happened, played at random."""
+    played = with_options(GAMES[name], rules)
+    for seed in range(60):
+        events = events_of(Game(played, seed).deals(2))
+        if any(isinstance(event, kind) for event in events):
+            return played, events
+    raise AssertionError(f"no {kind.__name__} in sixty games of {name}")
+
+
+def test_a_dealer_who_is_not_blind_may_not_be_told_so() -> None:
+    _, events = euchre(deals=1)
+    assert "the record says that cards are dealt, but" in refused(changed(events, is_dealt, blind=Seat(0)))
+
+
+def test_who_threw_the_cards_in_may_not_be_left_out() -> None:
+    rules, events = sample(ThrownIn, farmers_throw_in="three_or_more_9T")
+    hidden = changed(events, lambda event: isinstance(event, ThrownIn) and event.by is not None, by=None)
+    assert "the record says that the cards are thrown in, but" in refused(hidden, rules)
+
+
+def test_a_seat_s_record_may_hold_the_released_seed() -> None:
+    game, events = euchre(deals=1)
+    for onlooker in onlookers(game.rules):
+        masked = [mask(event, onlooker) for event in events]
+        record = record_of(game.rules, masked)
+        seeded = Record(record.header, (*record.entries, Seed(kind="match", value=game.seed)))
+        assert replay(seeded).scores == game.state.standing.scores
+
+
+def test_another_seed_than_that_of_a_masked_deal_is_refused() -> None:
+    game, events = euchre(deals=1)
+    record = record_of(game.rules, [mask(event, Seat(1)) for event in events])
+    with pytest.raises(RecordError, match="not those that the released seed gives"):
+        replay(Record(record.header, (*record.entries, Seed(kind="match", value="another"))))
+
+
+def test_a_field_that_no_event_has_is_refused() -> None:
+    game, events = euchre(deals=1)
+    text = write_record(record_of(game.rules, events)).replace('"alone":false', '"alne":true', 1)
+    with pytest.raises(RecordError, match="alne"):
+        read_record(text)

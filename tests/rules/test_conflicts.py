@@ -1,4 +1,4 @@
-"""Options that exclude each other, each refused with its reason (rules.md sections 0.4 and 3; T86)."""
+"""Options that exclude each other, each refused with its reason."""
 
 from functools import cache
 
@@ -25,7 +25,8 @@ EUCHRE = GAMES["euchre"]
 BUCK = GAMES["buck"]
 
 CONFLICTS = [
-    ("six_handed", "deck=24", "6 hands of 5 cards need 6×5 = 30 cards and an upcard, and the pack has 24."),  # T86
+    # rules/six_handed 1.3
+    ("six_handed", "deck=24", "6 hands of 5 cards need 6×5 = 30 cards and an upcard, and the pack has 24."),
     ("euchre", "hand_size=6", "4 hands of 6 cards need 4×6 = 24 cards and an upcard, and the pack has 24."),
     ("cutthroat_dummy", "hand_size=6", "4 hands of 6 cards need 4×6 = 24 cards and an upcard, and the pack has 24."),
     ("cutthroat", "dummy_deal=on deck=32", "dummy_deal needs three players and deck=24."),

@@ -24,6 +24,7 @@ from euchre.rules import (
     what_is_allowed,
     with_options,
 )
+from euchre.rules.options import WAITING
 
 EUCHRE = GAMES["euchre"]
 BUCK = GAMES["buck"]
@@ -132,6 +133,13 @@ def test_an_option_is_known_by_its_other_names(written: str, name: str) -> None:
     assert option_named(written).name == name
 
 
+@pytest.mark.parametrize("name", sorted(WAITING))
+def test_a_house_rule_that_waits_is_called_so_in_the_rule_book_and_when_it_is_set(name: str) -> None:
+    with pytest.raises(RulesError, match=f"The house rule {name} is known, but it is not played"):
+        option_named(name)
+    assert f"- `{name}`: " in (Path(__file__).parents[2] / "docs" / "rules" / "README.md").read_text("utf-8")
+
+
 def test_an_unknown_option_brings_the_names_that_are_like_it() -> None:
     with pytest.raises(RulesError) as refused:
         option_named("stik_the_dealer")
@@ -182,7 +190,7 @@ def test_an_option_is_set_once() -> None:
 
 
 def test_a_number_of_deals_takes_the_place_of_the_target() -> None:
-    """Rules 0.4; core 10.10."""
+    """rules/core 10.10."""
     rules = with_options(EUCHRE, ["progressive=8"])
     assert (rules.match.progressive, rules.match.target) == (8, None)
     again = with_options(rules, ["target=11"])

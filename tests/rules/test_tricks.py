@@ -1,4 +1,4 @@
-"""Who takes a trick (T09 to T18, T89 to T92 and core 8.5 to 8.7)."""
+"""Who takes a trick (rules/core 8)."""
 
 from typing import Final
 
@@ -26,48 +26,52 @@ def taken_by(deck: Deck, trump: Trump, plays: str, tie: int = FIRST) -> int:
 @pytest.mark.parametrize(
     "trump, plays, best",
     [
-        pytest.param(HEARTS, "AD JD JH 9D", 3, id="T09-right-bower-over-left"),
-        pytest.param(HEARTS, "AD JD KD 9D", 2, id="T10-the-left-bower-trumps-a-diamond-lead"),
-        pytest.param(HEARTS, "AD 9H KD TH", 4, id="T11-the-higher-trump"),
-        pytest.param(DIAMONDS, "KC AC AS AH", 2, id="T12-aces-of-other-suits-lose"),
-        pytest.param(DIAMONDS, "9C AS KS AH", 1, id="T13-nobody-followed"),
-        pytest.param(SPADES, "JC AS JS KS", 3, id="T14-right-bower-over-a-led-left"),
-        pytest.param(SPADES, "AS JC KS QS", 2, id="T15-left-bower-over-the-ace"),
-        pytest.param(NONE, "9H JH QH TH", 3, id="T16-without-trump-the-jack-is-below-the-queen"),
-        pytest.param(HEARTS, "TC JC 9C 9S", 2, id="T17-a-jack-of-the-other-colour-is-a-plain-jack"),
+        pytest.param(HEARTS, "AD JD JH 9D", 3, id="right-bower-over-left"),
+        pytest.param(HEARTS, "AD JD KD 9D", 2, id="the-left-bower-trumps-a-diamond-lead"),
+        pytest.param(HEARTS, "AD 9H KD TH", 4, id="the-higher-trump"),
+        pytest.param(DIAMONDS, "KC AC AS AH", 2, id="aces-of-other-suits-lose"),
+        pytest.param(DIAMONDS, "9C AS KS AH", 1, id="nobody-followed"),
+        pytest.param(SPADES, "JC AS JS KS", 3, id="right-bower-over-a-led-left"),
+        pytest.param(SPADES, "AS JC KS QS", 2, id="left-bower-over-the-ace"),
+        pytest.param(NONE, "9H JH QH TH", 3, id="without-trump-the-jack-is-below-the-queen"),
+        pytest.param(HEARTS, "TC JC 9C 9S", 2, id="a-jack-of-the-other-colour-is-a-plain-jack"),
         pytest.param(NoTrump(low=True), "AH TH 9H 9S", 3, id="low-turns-the-ranks-round"),
     ],
 )
 def test_the_best_card_takes_the_trick(trump: Trump, plays: str, best: int) -> None:
+    """rules/core 8.1 to 8.3, and rules/core 9.2 and 9.3 without trump."""
     assert taken_by(PACK, trump, plays) == best
 
 
-def test_t18_the_joker_beats_both_bowers() -> None:
+def test_the_joker_beats_both_bowers() -> None:
+    """rules/core 3.1."""
     assert taken_by(WITH_JOKER, HEARTS, "JK JH JD AH") == 1
     assert taken_by(WITH_JOKER, HEARTS, "AH JD JH JK") == 4
 
 
 @pytest.mark.parametrize("low", [False, True])
 def test_without_trump_the_joker_is_highest_and_a_suit_of_its_own(low: bool) -> None:
+    """rules/core 9.4."""
     assert taken_by(WITH_JOKER, NoTrump(low), "AS 9S JK KS") == 3
 
 
 @pytest.mark.parametrize(
     "plays, tie, best",
     [
-        pytest.param("9H JH JH AH", FIRST, 2, id="T89-the-first-right-bower"),
-        pytest.param("9H JH JH AH", LAST, 3, id="T89-the-last-right-bower"),
-        pytest.param("AC AC 9C", FIRST, 1, id="T90-the-first-ace"),
-        pytest.param("AC AC 9C", LAST, 2, id="T90-the-last-ace"),
-        pytest.param("9C AS AS", LAST, 1, id="T91-twins-of-another-suit-never-win"),
-        pytest.param("JD JD JH", FIRST, 3, id="T92-the-right-bower-over-two-left"),
-        pytest.param("9H JH JH AH KD JD", CANCEL, 6, id="core-8.5-the-next-best-card"),
-        pytest.param("AC AC KC KC 9D 9D", CANCEL, 1, id="core-8.6-the-leader-when-all-cancel"),
-        pytest.param("9C AS AS", CANCEL, 1, id="core-8.7-twins-do-not-begin-to-win"),
-        pytest.param("AC KC AC 9C", CANCEL, 2, id="core-8.5-in-a-plain-suit"),
+        pytest.param("9H JH JH AH", FIRST, 2, id="the-first-right-bower"),
+        pytest.param("9H JH JH AH", LAST, 3, id="the-last-right-bower"),
+        pytest.param("AC AC 9C", FIRST, 1, id="the-first-ace"),
+        pytest.param("AC AC 9C", LAST, 2, id="the-last-ace"),
+        pytest.param("9C AS AS", LAST, 1, id="twins-of-another-suit-never-win"),
+        pytest.param("JD JD JH", FIRST, 3, id="the-right-bower-over-two-left"),
+        pytest.param("9H JH JH AH KD JD", CANCEL, 6, id="the-next-best-card"),
+        pytest.param("AC AC KC KC 9D 9D", CANCEL, 1, id="the-leader-when-all-cancel"),
+        pytest.param("9C AS AS", CANCEL, 1, id="twins-do-not-begin-to-win"),
+        pytest.param("AC KC AC 9C", CANCEL, 2, id="cancelled-in-a-plain-suit"),
     ],
 )
-def test_equal_cards_of_a_double_pack(plays: str, tie: int, best: int) -> None:
+def test_of_two_equal_cards_the_first_the_last_or_neither_takes_the_trick(plays: str, tie: int, best: int) -> None:
+    """rules/core 8.5 to 8.7."""
     assert taken_by(DOUBLE, HEARTS, plays, tie) == best
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from euchre.bots.estimate import Chances
+from euchre.bots.lore import Lore
 from euchre.bots.prospect import Prospect
 from euchre.bots.score import wants_a_lone_march
 from euchre.engine import Action, Decline, DefendAlone, GoAlone, KeepPartner
@@ -14,7 +16,9 @@ HOPELESS: Final = 0.40
 """What each side card takes from that which two or more better ones may beat: it will hardly be one of five tricks."""
 DOUBTFUL: Final = 0.15
 """The same for a side card that one better card may beat."""
-HARDER: Final = 0.45
+NO_BOWER: Final = 0.40
+"""What goes off where two or more trumps are better than the best in hand."""
+HARDER: Final = 0.55
 """How much more for each trick that a lone hand needs beyond the usual, or march point it is short of four."""
 PARTNERS_BEST: Final = 0.4
 """What a card from the partner adds to a lone hand."""
@@ -39,9 +43,11 @@ def plays_alone(prospect: Prospect, trump: Trump, *, taking: bool, extra: float 
 def doubts(prospect: Prospect, trump: Trump, *, taking: bool) -> float:
     """What goes off for side cards that are not likely to win, where every trick is wanted."""
     known, chances = prospect.lore(trump), prospect.chances(alone=True)
-    side = prospect.played(known, chances, taking=taking) & ~known.trumps
+    hand = prospect.played(known, chances, taking=taking)
+    side = hand & ~known.trumps
     better = [(chances.unseen & known.above[card]).bit_count() for card in known.spread(side)]
-    return sum(HOPELESS if count > 1 else DOUBTFUL if count else 0.0 for count in better)
+    off = sum(HOPELESS if count > 1 else DOUBTFUL if count else 0.0 for count in better)
+    return off + (0.0 if _has_a_bower(known, hand & known.trumps, chances) else NO_BOWER)
 
 
 class Question(Prospect):
@@ -71,7 +77,7 @@ def defend_alone_with_three_tricks(question: Question) -> Action | None:
     return DefendAlone() if promise >= DEFEND_ALONE_FROM else None
 
 
-def defend_with_the_partner(question: Question) -> Action | None:
+def defend_with_the_partner(_question: Question) -> Action | None:
     """The partner may hold the trick that stops the lone hand."""
     return Decline()
 
@@ -80,3 +86,8 @@ ASKED_ALONE: Final = (go_alone_with_a_great_hand, keep_the_partner)
 """The rules for playing alone, where that is asked after the call."""
 ASKED_TO_DEFEND: Final = (defend_alone_with_three_tricks, defend_with_the_partner)
 """The rules for defending alone."""
+
+
+def _has_a_bower(known: Lore, trumps: int, chances: Chances) -> bool:
+    """Whether no more than one trump is better than the best in hand."""
+    return any((chances.unseen & known.above[card]).bit_count() < 2 for card in known.spread(trumps))

@@ -11,7 +11,7 @@ from euchre.cards import SUITS, Suit
 from euchre.engine import Action, Bid, Declare, Pass, View
 from euchre.rules import Countdown, Seat, TrickBids
 
-BID_FROM: Final = 2.7
+BID_FROM: Final = 2.45
 """The tricks that a hand should promise for a bid of three."""
 
 

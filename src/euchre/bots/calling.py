@@ -7,14 +7,12 @@ from euchre.bots.alone import plays_alone
 from euchre.bots.prospect import Chair, Prospect
 from euchre.bots.score import EUCHRE, LONE_MARCH, caution, ours_to_go, theirs_to_go
 from euchre.bots.thumbs import among
-from euchre.cards import Suit
-from euchre.engine import Action, Call, Forfeit, OrderUp, Pass, View
-from euchre.rules import Countdown, Seat, Trump, tricks_needed
-from euchre.rules.points import COMMON
+from euchre.engine import Action, Call, Forfeit, OrderUp, Pass, View, turned_suit
+from euchre.rules import COMMON, Countdown, Seat, Trump, tricks_needed
 
 ORDER_FROM: Final[dict[Chair, float]] = {"dealer": 2.9, "friend": 3.35, "foe": 3.0}
 """The tricks that an order should promise the side, by how the dealer is related to the seat."""
-CALL_FROM: Final[dict[Chair, float]] = {"dealer": 2.8, "friend": 2.85, "foe": 2.85}
+CALL_FROM: Final[dict[Chair, float]] = {"dealer": 2.8, "friend": 2.9, "foe": 2.95}
 """The same for naming trump once the upcard is down."""
 SOLO_FROM: Final = 2.85
 """The tricks that a call should promise where everyone plays for themselves."""
@@ -78,12 +76,12 @@ class Auction:
         """What the action makes trump; a turned joker that is ordered counts as a spade."""
         if isinstance(action, Call):
             return action.trump
-        assert self.view.upcard is not None
-        return self.view.upcard.suit or Suit.SPADES
+        suit = turned_suit(self.view)
+        assert suit is not None, "a suit that is turned up is ordered"
+        return suit
 
     def _counts_as_pass(self, action: OrderUp | Call) -> bool:
-        upcard = self.view.upcard
-        return isinstance(action, Call) and upcard is not None and not self.taking and action.trump is upcard.suit
+        return isinstance(action, Call) and not self.taking and action.trump is turned_suit(self.view)
 
     def _offer(self, trump: Trump, ways: tuple[OrderUp | Call, ...]) -> Offer:
         if all(way.alone for way in ways):

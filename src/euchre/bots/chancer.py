@@ -3,7 +3,8 @@
 from hashlib import sha256
 from typing import Final
 
-from euchre.engine import Action, View, legal
+from euchre.bots.reading import Reading
+from euchre.engine import Action, Play, Playing, View, legal
 from euchre.rules import Seat
 
 
@@ -20,9 +21,19 @@ class Random:
 
     def choose(self, view: View, seat: Seat) -> Action:
         """What the seat does now."""
-        actions = legal(view, seat)
+        actions = _lawful(view, seat)
         drawn = sha256(f"{self.seed}|{seat}|{_place(view, seat)}".encode()).digest()
         return actions[int.from_bytes(drawn, "big") % len(actions)]
+
+
+def _lawful(view: View, seat: Seat) -> tuple[Action, ...]:
+    """The legal actions, without reneges where the table plays on honour, and so without taking them back."""
+    actions = legal(view, seat)
+    if view.rules.play.follow_suit_mode == "enforce" or not isinstance(view.phase, Playing):
+        return actions
+    reading = Reading(view, seat)
+    follow = [reading.lore.card(card) for card in reading.options]
+    return tuple(action for action in actions if not isinstance(action, Play) or action.card in follow)
 
 
 def _place(view: View, seat: Seat) -> str:

@@ -1,17 +1,13 @@
 """Claiming the rest of the tricks."""
 
-from typing import Final
-
 from euchre.bots.reading import Reading
-
-TRICKS_BEFORE: Final = 2
-"""A claim may be made once this many tricks are over."""
+from euchre.engine import Claim, legal
 
 
 def claims_the_rest(reading: Reading) -> bool:
     """Every card that is left takes its trick, whatever the others hold: claim the rest."""
     view = reading.view
-    if reading.rules.play.claims == "off" or view.claim_refused or view.trick or len(view.tricks) < TRICKS_BEFORE:
+    if view.trick or Claim() not in legal(view, reading.seat):
         return False
     if not all(reading.is_boss(card) for card in reading.hand):
         return False

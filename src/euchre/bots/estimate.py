@@ -9,10 +9,10 @@ from euchre.cards import Card, Cards
 class Worth(NamedTuple):
     """What cards are worth in tricks.
 
-    A trump is worth ``top`` when nothing beats it, and the less, the more better ones may be against it, down to ``low``
-    (``fall`` says how fast). The best card of a plain suit is worth ``boss`` when it is held alone, with one card beside it,
-    with more; ``second`` is the same for a card with one better card against it, and ``after`` for a second card that
-    nothing beats. ``ruff`` is for a plain suit that is missing while there are trumps to spare.
+    A trump is worth ``top`` when nothing beats it, and the less, the more better ones may be against it, down to
+    ``low`` (``fall`` says how fast). The best card of a plain suit is worth ``boss`` when it is held alone, with one
+    card beside it, with more; ``second`` is the same for a card with one better card against it, and ``after`` for a
+    second card that nothing beats. ``ruff`` is for a plain suit that is missing while there are trumps to spare.
     """
 
     top: float

@@ -87,7 +87,7 @@ def take_a_better_dummy(exchange: Exchange) -> Action | None:
     return TakeDummy() if merges or poor else None
 
 
-def leave_the_dummy(exchange: Exchange) -> Action | None:
+def leave_the_dummy(_exchange: Exchange) -> Action | None:
     """A hand that was worth a call is better than one that nobody has seen."""
     return Decline()
 

@@ -27,10 +27,10 @@ class Caller(Struct, frozen=True, kw_only=True):
 class SeatFigures(Struct, frozen=True, kw_only=True):
     """What one seat came to.
 
-    ``points`` and ``tricks`` are means per deal, points as they bring the game nearer. ``calls`` is the share of deals in
-    which it made trump; of those, ``failed`` is the share euchred or set, ``walkovers`` the share nobody opposed. Where
-    players may drop, ``stayed`` is the share of its decisions to stay, ``dropped`` the rest. ``without_trick`` is the
-    share of the hands it played, not as the maker, and paid for with a penalty for no trick.
+    ``points`` and ``tricks`` are means per deal, points as they bring the game nearer. ``calls`` is the share of deals
+    in which it made trump; of those, ``failed`` is the share euchred or set, ``walkovers`` the share nobody opposed.
+    Where players may drop, ``stayed`` is the share of its decisions to stay, ``dropped`` the rest. ``without_trick`` is
+    the share of the hands it played, not as the maker, and paid for with a penalty for no trick.
     """
 
     seat: int
@@ -48,12 +48,12 @@ class SeatFigures(Struct, frozen=True, kw_only=True):
 class Simulation(Struct, frozen=True, kw_only=True):
     """How a number of deals came out, each at the scores that a game begins with, the dealer in rotation.
 
-    Shares lie between 0 and 1. ``ordered``, ``named``, ``bid``, ``unmade`` (played without a maker) and ``thrown_in`` are
-    shares of all deals and add up to 1. ``made``, ``march``, ``euchred``, ``walkover`` and ``alone`` are shares of the
-    hands with a maker, ``lone_march`` and ``lone_euchred`` shares of the lone ones. ``dealer_scores`` and
-    ``others_score`` are the shares of deals in which the dealer's side, or another, gained points; ``dealer_points`` and
-    ``other_points`` are what the dealer's side, and each other side, gained in a deal. ``dealer_outcomes`` counts deals
-    by what the dealer's side gained less what the best other side did, ``endings`` by how they ended.
+    Shares lie between 0 and 1. ``ordered``, ``named``, ``bid``, ``unmade`` (played without a maker) and ``thrown_in``
+    are shares of all deals and add up to 1. ``made``, ``march``, ``euchred``, ``walkover`` and ``alone`` are shares of
+    the hands with a maker, ``lone_march`` and ``lone_euchred`` shares of the lone ones. ``dealer_scores`` and
+    ``others_score`` are the shares of deals in which the dealer's side, or another, gained points; ``dealer_points``
+    and ``other_points`` are what the dealer's side, and each other side, gained in a deal. ``dealer_outcomes`` counts
+    deals by what the dealer's side gained less what the best other side did, ``endings`` by how they ended.
     """
 
     version: int = VERSION

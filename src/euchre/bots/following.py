@@ -74,8 +74,19 @@ def beat_the_trump(reading: Reading) -> int | None:
     return _best_spent(reading)
 
 
+def spend_nothing_on_the_partners_trick(reading: Reading) -> int | None:
+    """The partner holds the trick so far: play the card that is needed least."""
+    return throw(reading) if reading.holder in reading.friends else None
+
+
 def second_hand_low(reading: Reading) -> int | None:
     """Second hand low: leave the trick to those who come after."""
+    low = throw(reading)
+    return low if len(reading.view.trick) == 1 and low not in reading.winners else None
+
+
+def spend_no_more_than_the_trick_is_worth(reading: Reading) -> int | None:
+    """A dearer card would cost more than this trick is worth: play the one that is needed least."""
     return throw(reading)
 
 
@@ -88,7 +99,9 @@ FOLLOWING: Final[tuple[Rule, ...]] = (
     take_with_a_high_card,
     ruff,
     beat_the_trump,
+    spend_nothing_on_the_partners_trick,
     second_hand_low,
+    spend_no_more_than_the_trick_is_worth,
 )
 """The rules for following, the most pressing first; the last one always has an opinion."""
 

@@ -10,6 +10,8 @@ from euchre.bots.throwing import keeping
 GOOD_ENOUGH: Final = 0.3
 """A side card with at least this chance of its trick is worth leading."""
 NEARLY_SURE: Final = 0.9
+"""A side card with at least this chance is as good as the best of its suit."""
+LAST_CARDS: Final = 2
 
 
 def draw_trump_from_the_top(reading: Reading) -> int | None:
@@ -80,10 +82,18 @@ def give_a_ruff(reading: Reading) -> int | None:
 
 
 def lead_trump_from_length(reading: Reading) -> int | None:
-    """With three trumps or more the maker keeps drawing."""
-    if reading.seat != reading.maker or len(reading.trumps) < 3 or not reading.trumps_out:
+    """Makers with trumps to spare draw those of the others."""
+    if not reading.makes or len(reading.trumps) < 2 or not reading.trumps_out:
         return None
     return reading.trumps[-1]
+
+
+def lead_the_best_of_the_last(reading: Reading) -> int | None:
+    """Nothing is left to wait for: lead the side card that is likeliest to win."""
+    plain = _plain(reading)
+    if reading.left > LAST_CARDS or not plain:
+        return None
+    return max(plain, key=lambda card: (wins_if_led(reading, card), reading.lore.height[card]))
 
 
 def cash_trumps(reading: Reading) -> int | None:
@@ -117,6 +127,7 @@ LEADING: Final[tuple[Rule, ...]] = (
     cash_a_side_winner,
     give_a_ruff,
     lead_trump_from_length,
+    lead_the_best_of_the_last,
     lead_a_low_card,
     lead_the_highest,
 )

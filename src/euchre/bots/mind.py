@@ -35,7 +35,7 @@ from euchre.kernel import (
     new_desk,
     new_table,
     placed,
-    placed_all,
+    placed_worlds,
     plan,
     roll_cards,
     solve_cards,
@@ -109,7 +109,7 @@ class Mind:
         """What each card comes to when all hands lie open."""
         view = known.view
         lay = layout(view.deck, view.table.trump)
-        hands = placed_all(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
+        hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
         here = _spot(view, lay, known)
         answers = [_answer(view, play) for play in plays]
         if view.rules.counts_down:

@@ -37,7 +37,7 @@ def go_under_with_low_cards(hand: PoorHand) -> Action | None:
     return max(exchanges, key=lambda action: _left(hand, action)) if exchanges else None
 
 
-def decline_what_is_offered(hand: PoorHand) -> Action | None:
+def decline_what_is_offered(_hand: PoorHand) -> Action | None:
     """The hand is worth playing, or may not be changed."""
     return Decline()
 

@@ -22,7 +22,7 @@ FRIEND_TAKES: Final = (0.35, 0.80)
 FOE_TAKES: Final = {0: (0.05, 0.32), 1: (0.10, 0.55), 2: (0.05, 0.64)}
 """What goes off when the upcard goes to a foe, in the same way, by the number of friends."""
 LEANING: Final = 0.20
-"""What is added for a suit that a side leans to once the upcard is down, and goes off for one that it leans away from."""
+"""What is added for a suit that a side leans to once the upcard is down, and taken off for one it leans away from."""
 
 
 class Prospect:
@@ -60,7 +60,7 @@ class Prospect:
         return Chances(self.unseen, foes, 0 if alone else friends, self.rules.dealing.hand_size)
 
     def promise(self, trump: Trump, *, taking: bool, alone: bool = False) -> float:
-        """The tricks that the seat may expect with its friends, or ``alone``; ``taking`` when the dealer takes the upcard."""
+        """The tricks that the seat may expect with friends or ``alone``; ``taking``: the dealer takes the upcard."""
         known, chances = self.lore(trump), self.chances(alone=alone)
         tricks = START[chances.friends] + likely_tricks(known, self.played(known, chances, taking=taking), chances)
         if not taking:

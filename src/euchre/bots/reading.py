@@ -5,9 +5,11 @@ from typing import Final
 
 from euchre.bots.lore import Lore, lore
 from euchre.bots.seen import unseen_by
-from euchre.cards import SUITS
-from euchre.engine import Contract, Played, View
+from euchre.engine import Contract, Played, View, led_suit
 from euchre.rules import Countdown, Seat
+
+SWEEP_NEAR: Final = 2
+"""How many tricks are to come when a sweep begins to threaten."""
 
 
 class Reading:
@@ -81,9 +83,10 @@ class Reading:
         """The seats whose tricks help this seat too."""
         if self.rules.table.partners:
             return tuple(ally for ally in self.rules.allies(self.seat) if ally in self.active)
-        if self.maker is None or self.makes or not self._pull_together:
+        against = self._sweeper if self._sweeper is not None else self.maker if self._pull_together else None
+        if against is None or against == self.seat:
             return ()
-        return tuple(other for other in self.active if other not in (self.seat, self.maker))
+        return tuple(other for other in self.active if other not in (self.seat, against))
 
     @cached_property
     def foes(self) -> tuple[Seat, ...]:
@@ -135,7 +138,7 @@ class Reading:
     @cached_property
     def led(self) -> int | None:
         """The suit led; ``None`` when the seat leads."""
-        return led_suit(self.lore, self.view.trick[0]) if self.view.trick else None
+        return led_suit(self.view, self.view.trick[0]) if self.view.trick else None
 
     @cached_property
     def options(self) -> list[int]:
@@ -187,17 +190,25 @@ class Reading:
         return tuple(voids)
 
     def _note_voids(self, plays: tuple[Played, ...], voids: list[int]) -> None:
-        led = led_suit(self.lore, plays[0])
+        led = led_suit(self.view, plays[0])
         for play in plays[1:]:
             if self.lore.suit[self.number(play)] != led:
                 voids[play.seat] |= self.lore.members[led]
 
     @cached_property
+    def _sweeper(self) -> Seat | None:
+        """The seat that is about to win the game by taking every trick; all others stop it together."""
+        winners = {trick.winner for trick in self.view.tricks}
+        scoring = self.rules.scoring
+        wins = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
+        near = len(self.view.tricks) >= self.rules.dealing.hand_size - SWEEP_NEAR
+        return winners.pop() if wins and near and len(winners) == 1 else None
+
+    @cached_property
     def _pull_together(self) -> bool:
         """Whether the players against a maker are friends; in Buck once this seat has a trick and a set is near."""
-        if not self.for_oneself:
-            return True
-        assert self.maker is not None
+        if self.maker is None or not self.for_oneself:
+            return self.maker is not None
         made = self.view.tricks_of(self.maker)
         may_be_set = self.rules.dealing.hand_size - self.contract.tricks - (len(self.view.tricks) - made) >= 0
         return self.own > 0 and made < self.contract.tricks and may_be_set
@@ -212,10 +223,3 @@ def contract_of(view: View) -> Contract:
 def lore_of(view: View) -> Lore:
     """The lore of the hand that is played."""
     return lore(view.rules.deck, contract_of(view).trump, view.rules.play.duplicate_tie != "first")
-
-
-def led_suit(known: Lore, lead: Played) -> int:
-    """The suit that a lead asks for; a joker that leads without trump names it."""
-    if lead.suit is not None:
-        return SUITS.index(lead.suit)
-    return known.suit[known.deck.index[lead.card]]

@@ -12,7 +12,7 @@ from euchre.bots.leading import LEADING
 from euchre.bots.poor import FOLDING, OPENING, PoorHand
 from euchre.bots.reading import Reading
 from euchre.bots.staying import STAYING, Stand
-from euchre.bots.thumbs import Advice, first_opinion, sentence
+from euchre.bots.thumbs import Advice, advice, first_opinion, sentence
 from euchre.cards import SUITS, Card
 from euchre.engine import (
     Accept,
@@ -104,35 +104,35 @@ def _before_trump(view: View, seat: Seat) -> Advice:
     actions = legal(view, seat)
     match view.phase:
         case Opening():
-            return Advice(*first_opinion(OPENING, PoorHand(view, seat, actions)))
+            return advice(OPENING, PoorHand(view, seat, actions))
         case TrickBidding():
-            return Advice(*first_opinion(BIDDING, Tricks(view, seat, actions)))
+            return advice(BIDDING, Tricks(view, seat, actions))
         case Declaring():
-            return Advice(*first_opinion(DECLARING, Tricks(view, seat, actions)))
-    return Advice(*first_opinion(CALLING, Auction(view, seat, actions)))
+            return advice(DECLARING, Tricks(view, seat, actions))
+    return advice(CALLING, Auction(view, seat, actions))
 
 
 def _exchange(view: View, seat: Seat) -> Advice:
     exchange = Exchange(view, seat, legal(view, seat))
     match view.phase:
         case Swapping():
-            return Advice(*first_opinion(SWAPPING, exchange))
+            return advice(SWAPPING, exchange)
         case OfferingDummy():
-            return Advice(*first_opinion(TAKING_THE_DUMMY, exchange))
+            return advice(TAKING_THE_DUMMY, exchange)
         case Giving():
-            return Advice(*first_opinion(GIVING, exchange))
-    return Advice(*first_opinion(DISCARDING, exchange))
+            return advice(GIVING, exchange)
+    return advice(DISCARDING, exchange)
 
 
 def _answer(view: View, seat: Seat) -> Advice:
     match view.phase:
         case AskingAlone() | AskingPartnerAlone():
-            return Advice(*first_opinion(ASKED_ALONE, Question(view, seat)))
+            return advice(ASKED_ALONE, Question(view, seat))
         case AskingDefence():
-            return Advice(*first_opinion(ASKED_TO_DEFEND, Question(view, seat)))
+            return advice(ASKED_TO_DEFEND, Question(view, seat))
         case AskingFold():
-            return Advice(*first_opinion(FOLDING, PoorHand(view, seat, legal(view, seat))))
-    return Advice(*first_opinion(STAYING, Stand(view, seat, legal(view, seat))))
+            return advice(FOLDING, PoorHand(view, seat, legal(view, seat)))
+    return advice(STAYING, Stand(view, seat, legal(view, seat)))
 
 
 def _accept() -> None:

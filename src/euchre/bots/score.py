@@ -7,14 +7,14 @@ from euchre.rules import Countdown, Seat
 
 EUCHRE: Final = 2
 LONE_MARCH: Final = 4
-NEAR_ZERO: Final = 4
-"""A score that counts down is near its end from here on: one good hand can finish it."""
 
-LAST_POINT: Final = -0.25
-"""One point wins: any hand that may take three tricks is worth a call."""
+LAST_POINT: Final = -0.15
+"""One point wins: a little less than usual is worth a call."""
+BOTH_AT_LAST: Final = -0.35
+"""Any score ends the game: who calls has the better chance."""
 EUCHRE_WOULD_LOSE: Final = 0.12
 """A euchre would end the game: call on a little more."""
-THEY_NEED_ONE: Final = -0.20
+THEY_NEED_ONE: Final = -0.15
 """Their next call wins for them: better to call oneself."""
 
 
@@ -45,12 +45,12 @@ def caution(view: View, seat: Seat) -> float:
     if ours is None or theirs is None:
         return 0.0
     if isinstance(view.rules.scoring, Countdown):
-        return LAST_POINT if theirs <= NEAR_ZERO - 1 else 0.0
-    if ours <= 1:
-        return LAST_POINT if theirs > EUCHRE or theirs == 1 else LAST_POINT / 2
-    if theirs == 1:
-        return THEY_NEED_ONE
-    return EUCHRE_WOULD_LOSE if theirs <= EUCHRE else 0.0
+        return 0.0
+    if theirs <= 1:
+        return BOTH_AT_LAST if ours <= 1 else THEY_NEED_ONE
+    if theirs <= EUCHRE:
+        return EUCHRE_WOULD_LOSE
+    return LAST_POINT if ours <= 1 else 0.0
 
 
 def wants_a_lone_march(view: View, seat: Seat) -> bool:

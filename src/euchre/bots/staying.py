@@ -6,15 +6,15 @@ from typing import Final
 from euchre.bots.estimate import Worth, tricks_of
 from euchre.bots.prospect import Prospect
 from euchre.bots.reading import lore_of
-from euchre.bots.score import NEAR_ZERO, to_go
+from euchre.bots.score import to_go
 from euchre.bots.thumbs import among
 from euchre.engine import Action, Drop, Stay, View
-from euchre.rules import Seat
+from euchre.rules import SHORT_WALKOVER, WALKOVER, Seat
 
 STAY_FROM: Final = 0.95
 """The tricks that a hand should promise to stay in: below that the penalty for none outweighs them."""
-DARING: Final = 0.15
-"""How much less will do for a player who is nearly at zero."""
+DARING: Final = 0.25
+"""How much less will do for a player who needs a single trick to win the game."""
 DESPERATE: Final = 0.4
 """What is worth trying when dropping would lose the game."""
 AGAINST_THE_MAKER: Final = Worth(1.22, 0.25, 2.0, (0.34, 0.30, 0.23), (0.08, 0.11, 0.06), 0.0, 0.06)
@@ -57,7 +57,8 @@ class Stand(Prospect):
         left = to_go(self.view, self.rules.side(maker))
         if self.is_last and drops.buck_walkover == "sweep_win":
             return True
-        credit = {"credit_5": 5, "credit_3": 3}.get(drops.buck_walkover, 0) if self.is_last else 3
+        walkover = {"credit_5": WALKOVER, "credit_3": SHORT_WALKOVER}.get(drops.buck_walkover, 0)
+        credit = walkover if self.is_last else self.rules.makers_need
         return left is not None and left <= credit
 
 
@@ -69,7 +70,7 @@ def stay_when_bound(stand: Stand) -> Action | None:
 def stay_with_a_likely_trick(stand: Stand) -> Action | None:
     """The hand should take at least one trick: stay."""
     own = to_go(stand.view, stand.rules.side(stand.seat))
-    daring = DARING if own is not None and own <= NEAR_ZERO else 0.0
+    daring = DARING if own is not None and own <= 1 else 0.0
     return Stay() if stand.tricks >= STAY_FROM - daring else None
 
 
@@ -80,7 +81,7 @@ def stay_to_stop_the_maker(stand: Stand) -> Action | None:
     return Stay() if stand.is_last or stand.tricks >= DESPERATE else None
 
 
-def drop_an_unsound_hand(stand: Stand) -> Action | None:
+def drop_an_unsound_hand(_stand: Stand) -> Action | None:
     """A hand that may go without a trick costs five points: drop."""
     return Drop()
 

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from euchre.bots.knowledge import Knowledge
-from euchre.kernel import Floats, Ints, layout, placed, placed_all, spot, told
+from euchre.kernel import Floats, Ints, layout, placed, placed_worlds, spot, told
 from euchre.rules import Rules, Seat
 
 ODD = 0.15
@@ -20,7 +20,7 @@ def tell(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     view = known.view
     maker = -1 if view.maker is None else int(view.maker)
     lay = layout(view.deck, view.table.trump)
-    hands = placed_all(lay, known.led(worlds))
+    hands = placed_worlds(lay, known.led(worlds))
     there = spot(players=view.rules.table.players, leader=0, makers=view.makers(), out=view.out)
     return told(lay, there, _plays(known, lay), maker, seat, hands, habits(view.rules), ODD)
 

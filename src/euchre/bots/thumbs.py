@@ -25,6 +25,13 @@ def first_opinion(rules: Sequence[Callable[[Situation], Choice | None]], situati
     raise AssertionError("the last rule of thumb has an opinion on everything")
 
 
+def advice(rules: Sequence[Callable[[Situation], Action | None]], situation: Situation) -> Advice:
+    """What the first rule of thumb with an opinion says about an action."""
+    action: Action
+    action, because = first_opinion(rules, situation)
+    return Advice(action, because)
+
+
 def sentence(rule: Callable[..., object]) -> str:
     """What a rule of thumb says; nothing where docstrings were stripped."""
     return (rule.__doc__ or "").strip()

@@ -1,7 +1,7 @@
 """Cards, packs, sets of cards and the one shuffle."""
 
-from euchre.cards.card import Card, Rank, Suit, card, read_card, read_cards, read_suit
-from euchre.cards.deck import NO_CARDS, SUITS, Cards, CardSet, Deck, bits, deck_of
+from euchre.cards.card import SUITS, Card, Rank, Suit, card, read_card, read_cards, read_suit
+from euchre.cards.deck import NO_CARDS, Cards, CardSet, Deck, bits, deck_of
 from euchre.cards.errors import AmbiguousText, MalformedText
 from euchre.cards.shuffle import deal_key, shuffled
 

@@ -22,6 +22,11 @@ class Suit(str, Enum):
         return self.name.lower()
 
     @property
+    def singular(self) -> str:
+        """One card of the suit, as it is said at the table: ``heart``."""
+        return self.word[:-1]
+
+    @property
     def symbol(self) -> str:
         """The suit's printed sign."""
         return _SYMBOLS[self]
@@ -39,6 +44,9 @@ _SAME_COLOUR: Final = {
     Suit.HEARTS: Suit.DIAMONDS,
     Suit.DIAMONDS: Suit.HEARTS,
 }
+
+
+SUITS: Final = tuple(Suit)
 
 
 class Rank(str, Enum):
@@ -146,6 +154,6 @@ def read_suit(text: str) -> Suit:
     """
     plain = text.strip().lower()
     for suit in Suit:
-        if plain in (suit.word, suit.word[:-1], suit.value.lower(), suit.symbol):
+        if plain in (suit.word, suit.singular, suit.value.lower(), suit.symbol):
             return suit
     raise MalformedText(f"“{text}” is not a suit: write spades, hearts, diamonds or clubs (S, H, D, C).")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, NewType
 
-from euchre.cards.card import Card, Rank, Suit
+from euchre.cards.card import Card, Rank
 
 Cards = NewType("Cards", int)
 """A multiset of cards as one non-negative int over ``Deck.cards``: bit i is the first copy of
@@ -134,6 +134,3 @@ def deck_of(lowest: Rank, copies: int, joker: bool) -> Deck:
     """The pack from the lowest rank up, once or twice over, with a joker for each copy or without."""
     plain = (card for card in Card if card.rank is not None and card.rank.height >= lowest.height)
     return Deck((*plain, Card.JOKER) if joker else tuple(plain), copies)
-
-
-SUITS: Final = tuple(Suit)

@@ -9,7 +9,9 @@ from hashlib import sha256
 from typing import Final, TypeVar
 
 Thing = TypeVar("Thing")
-_WORDS: Final = 1 << 32
+_WORD_BYTES: Final = 4
+_COUNTER_BYTES: Final = 8
+_WORDS: Final = 1 << 8 * _WORD_BYTES
 
 
 def shuffled(things: Sequence[Thing], key: bytes) -> tuple[Thing, ...]:
@@ -30,9 +32,9 @@ def deal_key(seed: str | int, number: int, purpose: str = "deal") -> bytes:
 def _words(key: bytes) -> Iterator[int]:
     counter = 0
     while True:
-        block = sha256(key + counter.to_bytes(8, "big")).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(block[at : at + 4], "big")
+        block = sha256(key + counter.to_bytes(_COUNTER_BYTES, "big")).digest()
+        for at in range(0, len(block), _WORD_BYTES):
+            yield int.from_bytes(block[at : at + _WORD_BYTES], "big")
         counter += 1
 
 

@@ -162,7 +162,9 @@ def _wins(verdict: "Verdict", player: str, other: str, wins: "Mean") -> str:
 
 def _decision(contest: "Contest", verdict: "Verdict") -> str:
     if verdict.interval is None:
-        return "That is too few to decide anything."
+        from euchre.lab.sequential import FIRST_LOOK
+
+        return f"A verdict that may be looked at again and again begins at {FIRST_LOOK} of them."
     low, high = (_percent(end) if contest.whole else f"{end:+.3f}" for end in verdict.interval.ends)
     within = f"the difference lies between {low} and {high}"
     if verdict.decided is None:

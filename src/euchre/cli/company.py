@@ -4,13 +4,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from euchre.rules import Rules, Seat
+from euchre.rules import Rules, Seat, listed
 
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 """What the seats are called, clockwise from 0, where nobody has said otherwise."""
 
 _IRREGULAR: Final = {"have": "has", "are": "is", "were": "was"}
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class Company(Struct, frozen=True):
@@ -26,10 +25,14 @@ class Company(Struct, frozen=True):
 
     def does(self, seat: Seat, verb: str) -> str:
         """The seat and what it does, as a sentence begins: ``Ben passes``, ``You pass``."""
+        return f"{'You' if seat == self.you else self.names[seat]} {self.verb(seat, verb)}"
+
+    def verb(self, seat: Seat, verb: str) -> str:
+        """The verb as it goes with the seat: ``picks it up`` with a name, ``pick it up`` with you."""
         if seat == self.you:
-            return f"You {verb}"
-        first, _, rest = verb.partition(" ")
-        return " ".join(filter(None, (self.names[seat], third_person(first), rest)))
+            return verb
+        first, gap, rest = verb.partition(" ")
+        return f"{third_person(first)}{gap}{rest}"
 
     def own(self, seat: Seat) -> str:
         """The seat as an owner: ``your``, ``Ben's``."""
@@ -78,21 +81,6 @@ def third_person(verb: str) -> str:
     return f"{verb}s"
 
 
-def listed(words: tuple[str, ...]) -> str:
-    """Words in a row as they are said: ``Ann, Ben and Cleo``."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def capital(sentence: str) -> str:
     """The sentence with a capital letter at its beginning."""
     return sentence[:1].upper() + sentence[1:]
-
-
-def counted(count: int, thing: str) -> str:
-    """A number of things in words: ``one trick``, ``no tricks``, ``12 points``."""
-    return f"{number(count)} {thing}" if count == 1 else f"{number(count)} {thing}s"
-
-
-def number(count: int) -> str:
-    """A small number as a word, a larger one in figures."""
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)

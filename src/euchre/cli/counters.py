@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from euchre.cli.company import counted
-from euchre.rules import Rules
+from euchre.rules import Rules, counted
 
 MOST: Final = 10
 """The most that two counters can show."""

@@ -2,9 +2,9 @@
 
 from typing import assert_never
 
-from euchre.cli.company import Company, capital, counted, listed, number
+from euchre.cli.company import Company, capital
 from euchre.engine import GameWon, MatchWon, Scored, State, ThrownIn
-from euchre.rules import Seat
+from euchre.rules import Seat, counted, in_words, listed
 
 
 def settlement(event: Scored, before: State, company: Company) -> str:
@@ -20,11 +20,11 @@ def redeal(event: ThrownIn, company: Company) -> str:
     return f"{_why_thrown_in(event, company)}: nobody scores, and {_lower(company.does(event.dealer, 'deal'))} next."
 
 
-def victory(event: GameWon | MatchWon, before: State, company: Company) -> str:
-    """Who has won, and by how much; a match of one game is told once."""
+def victory(event: GameWon | MatchWon, before: State, company: Company) -> str | None:
+    """Who has won, and by how much; ``None`` for the game of a match of one game, which is told once."""
     one_game = before.rules.match.games_per_match == 1
     if isinstance(event, GameWon) and one_game:
-        return ""
+        return None
     standing = before.standing
     numbers = standing.scores if one_game or isinstance(event, GameWon) else standing.games
     what = "the game" if isinstance(event, GameWon) else "the match"
@@ -44,7 +44,7 @@ def _why_thrown_in(event: ThrownIn, company: Company) -> str:
         case "joker":
             return "A joker was turned up"
         case "renege":
-            return "The hand is dealt again for the renege"
+            return "The cards are dealt again for the renege"
         case "walkover":
             return "Everybody else dropped out"
         case _:
@@ -91,7 +91,7 @@ def _why_otherwise(event: Scored, s: State, company: Company) -> str:
         case "all_in" | "no_maker":
             return "Nobody made trump, and the tricks alone count"
         case "walkover":
-            return f"Everybody else dropped out, and the hand is {_possessive(s, company)} unplayed"
+            return f"Everybody else dropped out, and the deal is {_possessive(s, company)} unplayed"
         case "sweep":
             sweeper = s.maker if not any(event.tricks) else Seat(event.tricks.index(max(event.tricks)))
             assert sweeper is not None, "a sweep without a trick is the maker's"
@@ -128,7 +128,7 @@ def _needed(s: State) -> str:
 
 
 def _few(tricks: int) -> str:
-    return number(tricks) if tricks else "none"
+    return in_words(tricks) if tricks else "none"
 
 
 def _gains(event: Scored, s: State, company: Company) -> str:
@@ -153,15 +153,11 @@ def _step(seat: Seat, event: Scored, s: State, company: Company) -> str:
     change, score = event.points[seat], s.standing.scores[seat] + event.points[seat]
     name = company.name(seat)
     if seat in s.out:
-        return f"{name} dropped out and {_verb(seat, 'stay', company)} at {score}"
+        return f"{name} dropped out and {company.verb(seat, 'stay')} at {score}"
     told = event.ending in ("made", "set", "walkover") and seat == s.maker
     took = name if told or change == 0 else f"{name} took {_few(event.tricks[seat])} and"
     way = "stay at" if change == 0 else "go up to" if change > 0 else "go down to"
-    return f"{took} {_verb(seat, way, company)} {score}"
-
-
-def _verb(seat: Seat, verb: str, company: Company) -> str:
-    return company.does(seat, verb).split(" ", 1)[1]
+    return f"{took} {company.verb(seat, way)} {score}"
 
 
 def _tokens(event: Scored, s: State, company: Company) -> str:

@@ -1,16 +1,15 @@
 """The commands of ``euchre``."""
 
+import io
 import os
+import re
 import sys
 from typing import Final, Protocol, runtime_checkable
 
 import typer
 
 from euchre.cli import advise, arena, options, positions
-from euchre.cli.faults import BadInput
-
-INTERRUPTED: Final = 130
-"""The exit code after Ctrl-C."""
+from euchre.cli.faults import INTERRUPTED, BadInput, tame, why
 
 app = typer.Typer(
     name="euchre",
@@ -66,8 +65,17 @@ def play(
     """Play a match at the terminal against the computer."""
     from euchre.cli.playing import Wishes, play_match
 
-    wishes = Wishes(game, tuple(settings or ()), seat, seed, bots, teach, resume, record)
-    raise typer.Exit(play_match(wishes, sys.stdout, sys.stdin, plain=plain))
+    wishes = Wishes(
+        game=game,
+        settings=tuple(settings or ()),
+        seat=seat,
+        seed=seed,
+        bots=bots,
+        teach=teach,
+        resume=resume,
+        record=record,
+    )
+    raise typer.Exit(play_match(wishes, sys.stdout, sys.stdin or io.StringIO(), plain=plain))
 
 
 @app.command()
@@ -128,26 +136,49 @@ class Complaint(Protocol):
 def main(args: list[str] | None = None) -> int:
     """Runs a command and returns its exit code; without arguments a match of Euchre begins."""
     words = sys.argv[1:] if args is None else args
+    if sys.stdout is None:
+        return _refuse("The output cannot be written: it is closed.")
     _be_lenient_with_signs()
+    _forget_odd_sizes()
     try:
-        return _run(words or ["play"])
+        code = _answer(words or ["play"])
+        sys.stdout.flush()
+        return code
+    except (
+        BrokenPipeError,
+        SystemExit,
+    ):  # libraries end the program when a pipe is closed, each with a code of its own
+        _drop_output()
+        return 0
+    except OSError as error:
+        _drop_output()
+        return _refuse(f"The answers cannot be read or the output cannot be written: {why(error)}.")
+
+
+def _answer(words: list[str]) -> int:
+    """Runs a command; what is wrong with it is told in one sentence."""
+    try:
+        code = typer.main.get_command(app).main(words, prog_name="euchre", standalone_mode=False)
+        return code if isinstance(code, int) else 0
     except BadInput as fault:
         return _refuse(str(fault))
     except (KeyboardInterrupt, typer.Abort):
-        sys.stderr.write("\n")
+        print(file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
-        return _drop_output()
     except Exception as fault:
         if not isinstance(fault, Complaint):
             raise
         return _refuse(_as_sentence(fault.format_message()))
 
 
-def _run(words: list[str]) -> int:
-    code = typer.main.get_command(app).main(words, prog_name="euchre", standalone_mode=False)
-    sys.stdout.flush()
-    return code if isinstance(code, int) else 0
+_SIZE: Final = re.compile("[1-9][0-9]{0,3}")
+
+
+def _forget_odd_sizes() -> None:
+    """The environment may say how large the terminal is; a size that none has says nothing."""
+    for name in ("COLUMNS", "LINES"):
+        if not _SIZE.fullmatch(os.environ.get(name, "1")):
+            del os.environ[name]
 
 
 def _be_lenient_with_signs() -> None:
@@ -160,16 +191,15 @@ def _be_lenient_with_signs() -> None:
 
 def _refuse(sentence: str) -> int:
     if sentence:
-        print(sentence, file=sys.stderr)
+        print(tame(sentence), file=sys.stderr)
     return 2
 
 
 def _as_sentence(message: str) -> str:
-    words = " ".join(message.split())
+    words = " ".join(message.split()).replace("Value error, ", "")
     return words if not words or words.endswith((".", "?")) else f"{words}."
 
 
-def _drop_output() -> int:
-    """Nobody reads the output any more, which is no fault: what is left of it goes nowhere."""
+def _drop_output() -> None:
+    """Nobody can read the output any more: what is left of it goes nowhere."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from euchre.cli.choosing import suggestion
 from euchre.cli.faults import BadInput
 
 if TYPE_CHECKING:
@@ -28,10 +27,11 @@ def chosen_player(name: str) -> "Make":
         BadInput: there is no such player.
     """
     from euchre.lab import lab_players, maker_of
+    from euchre.rules import listed
 
     plain = name.strip().lower()
     if plain not in lab_players():
-        raise BadInput(f"There is no player “{name}”: {suggestion(plain, lab_players())}.")
+        raise BadInput(f"There is no player “{name}”: choose {listed(sorted(lab_players()), 'or')}.")
     return maker_of(plain)
 
 

@@ -20,6 +20,7 @@ from euchre.engine import (
     Trick,
     TrickWon,
     View,
+    looks_back,
 )
 from euchre.rules import Seat
 
@@ -38,7 +39,7 @@ class Narrator:
         """Tells one event, which must be what the reader may know of it."""
         self._make_room(event, before)
         said = self.teller.tell(event, before)
-        if said:
+        if said is not None:
             self._gathered.append(said)
         if isinstance(event, TrickWon):
             self._gathered.append(self._tally(before, event))
@@ -70,6 +71,9 @@ class Narrator:
             self.screen.say(f"Your hand: {len(hand)} cards that you may not look at yet.")
         elif not {getattr(choice, "card", None) for choice in choices} >= set(known):
             self.screen.say(f"Your hand: {self.screen.speller.hand(known, view.trump)}")
+        discard = looks_back(view, self.company.you)
+        if discard is not None:
+            self.screen.say(f"You laid {self.screen.speller.name(discard)} away.")
 
     def last_trick(self, view: View) -> None:
         """Shows the trick that was played last."""

@@ -5,14 +5,20 @@ from typing import Annotated, Literal
 
 import typer
 
+from euchre.cli.faults import LONGEST_NUMBER
+
 Format = Literal["native", "egn", "emn", "ptn"]
 
 
 def whole_number(text: str | int) -> int:
     """The number that is written; a parser for options that count, which hears their defaults too."""
-    if isinstance(text, int) or (text.isascii() and text.isdecimal()):
-        return int(text)
-    raise typer.BadParameter(f"“{text}” is not a whole number.")
+    if isinstance(text, int):
+        return text
+    if not text.isascii() or not text.isdecimal():
+        raise typer.BadParameter(f"“{text}” is not a whole number.")
+    if len(text) > LONGEST_NUMBER:
+        raise typer.BadParameter(f"a number has {LONGEST_NUMBER} digits at most.")
+    return int(text)
 
 
 Game = Annotated[

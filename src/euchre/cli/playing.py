@@ -2,32 +2,38 @@
 
 import secrets
 import shlex
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, TextIO
 
 from msgspec import Struct
 
 from euchre.bots import PLAYERS, player
-from euchre.cards import MalformedText
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.company import Company, company
-from euchre.cli.faults import BadInput
-from euchre.cli.files import Keeper, new_record, read_text
+from euchre.cli.faults import INTERRUPTED, BadInput, command, refusing
+from euchre.cli.files import Keeper, new_record, read_exactly
 from euchre.cli.prompts import KEYS_IN_WORDS
 from euchre.cli.screen import AnswersEnded, Screen
-from euchre.cli.tables import aims, house_rules
 from euchre.cli.terminal import Left, TerminalMatch
-from euchre.engine import Dealt, Event, State, View, evolve, is_over, see, start
-from euchre.record import VERSION, Happened, Header, Record, Seed, header_line, line, read_record, replay
-from euchre.rules import Rules, Seat
+from euchre.engine import Dealt, Event, State, is_over
+from euchre.record import (
+    VERSION,
+    Happened,
+    Header,
+    Record,
+    Seed,
+    header_line,
+    line,
+    read_record,
+    replay,
+)
+from euchre.rules import Rules, Seat, house_rules, listed, say_value, the_aim
 
-USUAL_BOT: Final = "club"
 ENDED_EARLY: Final = 3
-INTERRUPTED: Final = 130
 
 
-class Wishes(Struct, frozen=True):
+class Wishes(Struct, frozen=True, kw_only=True):
     """What the command line asked for; ``None`` where it said nothing."""
 
     game: str | None = None
@@ -86,14 +92,12 @@ def _play(setting: Setting, keeper: Keeper, screen: Screen, *, teach: bool) -> i
 def _stop(screen: Screen, keeper: Keeper, why: str, code: int) -> int:
     """Says how to go on with a match that is not over, and returns the exit code."""
     screen.say(f"{why}; all of it is kept, and this goes on with it:")
-    screen.say_whole(f"  euchre play --resume {shlex.quote(str(keeper.path))}")
+    screen.say_whole(f"  {command()} play --resume {shlex.quote(str(keeper.path))}")
     return code
 
 
 def _sit_down(setting: Setting, keeper: Keeper, screen: Screen, people: Company, *, teach: bool) -> TerminalMatch:
     """Everybody at the table, knowing what has happened so far."""
-    before, since = _at_last_deal(setting.events)
-    state, views = told(setting.rules, before)
     players = {
         Seat(seat): player(name, f"{setting.seed}|{seat}")
         for seat, name in enumerate(setting.bots)
@@ -105,20 +109,17 @@ def _sit_down(setting: Setting, keeper: Keeper, screen: Screen, people: Company,
 
         teacher = Tutor(people, screen.speller)
     sitting = TerminalMatch(
-        screen, people, players, setting.seed, state, views, lambda events: keeper.write(_lines(events)), teacher
+        screen,
+        people,
+        players=players,
+        seed=setting.seed,
+        keep=lambda events: keeper.write(_lines(events)),
+        teacher=teacher,
     )
+    before, since = _at_last_deal(setting.events)
+    sitting.catch_up(before)
     sitting.hear(since)
     return sitting
-
-
-def told(rules: Rules, events: tuple[Event, ...]) -> tuple[State, Mapping[Seat, View]]:
-    """The table after these events, and each seat's view of it."""
-    state = start(rules)
-    views = {Seat(seat): View(state) for seat in rules.seats}
-    for event in events:
-        state = evolve(state, event)
-        views = {seat: see(view, event, seat) for seat, view in views.items()}
-    return state, views
 
 
 def _at_last_deal(events: tuple[Event, ...]) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
@@ -136,7 +137,7 @@ def _new(wishes: Wishes) -> Begun:
     you = Seat(wishes.seat or 0)
     if you not in rules.seats:
         raise BadInput(f"There is no seat {you}: {rules.title} has seats 0 to {rules.table.players - 1}.")
-    bots = list(chosen_bots(wishes.bots, rules.table.players - 1, tuple(PLAYERS), USUAL_BOT))
+    bots = list(chosen_bots(wishes.bots, rules.table.players - 1))
     bots.insert(you, "person")
     seed = wishes.seed if wishes.seed is not None else str(secrets.randbelow(10**9))
     setting = Setting(rules, you, tuple(bots), seed)
@@ -147,25 +148,32 @@ def _new(wishes: Wishes) -> Begun:
 def _header(setting: Setting) -> Header:
     names = company(setting.rules).names
     tags = {"seat": str(setting.you), "bots": ",".join(setting.bots)}
-    return Header(format="euchre-record", version=VERSION, rules=setting.rules, players=names, tags=tags)
+    return Header(version=VERSION, rules=setting.rules, players=names, tags=tags)
 
 
 def _resumed(wishes: Wishes, path: Path) -> Begun:
     if wishes != Wishes(teach=wishes.teach, resume=path):
         raise BadInput("--resume goes on with a match as it was begun: only --teach and --plain can be added.")
-    text = read_text(path)
+    text = read_exactly(path)
     whole = text[: text.rfind("\n") + 1]
-    try:
+    with refusing(path):
         record = read_record(whole)
         replayed = replay(record)
-    except MalformedText as fault:
-        raise BadInput(f"{path}: {fault}") from None
     if is_over(replayed.final):
         raise BadInput(f"The match in {path} is over: there is nothing to go on with.")
+    if _hides(replayed.final):
+        raise BadInput(f"{path} does not say where all cards of the deal under way are, so it cannot be gone on with.")
     setting = _as_it_was(record, replayed.missing, path)
-    keeper = Keeper(path, begun=True)
-    keeper.cut(len(whole.encode()))
+    keeper = Keeper(path, begun=text)
+    if whole != text:
+        keeper.cut(len(whole.encode()))
     return setting, keeper, _lines(replayed.missing)
+
+
+def _hides(s: State) -> bool:
+    """Whether a card of the deal under way is not known, as in the record of somebody who saw one hand only."""
+    hands = any(hand.unknown for hand in (*s.hands, s.dummy))
+    return hands or None in s.kitty or any(buried.card is None for buried in s.buried)
 
 
 def _as_it_was(record: Record, missing: tuple[Event, ...], path: Path) -> Setting:
@@ -180,14 +188,14 @@ def _as_it_was(record: Record, missing: tuple[Event, ...], path: Path) -> Settin
 
 def _greet(screen: Screen, people: Company, setting: Setting) -> None:
     rules, you = setting.rules, setting.you
-    screen.say(f"{rules.title}. {aims(rules)} Seed {setting.seed}.", "bold")
+    screen.say(f"{rules.title}. {the_aim(rules)} Seed {setting.seed}.", "bold")
     others = [people.names[seat] for seat in rules.clockwise(you)[1:]]
-    seats = f"Clockwise from you sit {', '.join(others[:-1])} and {others[-1]}."
+    seats = f"Clockwise from you sit {listed(others)}."
     allies = [people.names[seat] for seat in rules.allies(you)]
     if allies:
-        seats += f" {' and '.join(allies)} {'is your partner' if len(allies) == 1 else 'are your partners'}."
+        seats += f" {listed(allies)} {'is your partner' if len(allies) == 1 else 'are your partners'}."
     screen.say(seats)
-    chosen = house_rules(rules)
+    chosen = [f"{name}={say_value(value)}" for name, value in house_rules(rules).items()]
     if chosen:
         screen.say(f"House rules: {', '.join(chosen)}.")
     screen.say(f"Keys: {KEYS_IN_WORDS}.", "quiet")

@@ -1,8 +1,8 @@
 """What a player is asked, and what an answer means."""
 
-from typing import Final, Literal
+from typing import Final
 
-from euchre.cards import SUITS, Card, MalformedText, Suit
+from euchre.cards import Card, MalformedText, Suit
 from euchre.cli.company import Company, capital
 from euchre.cli.sentences import trick_name
 from euchre.cli.spelling import Speller
@@ -29,15 +29,17 @@ from euchre.engine import (
     TakeDummy,
     ThrowIn,
     View,
+    choose_action,
     led_suit,
-    read_action,
     say_action,
+    suit_word,
 )
 from euchre.rules import Trump, sort_cards
 
-Key = Literal["?", "l", "s", "h", "q"]
-KEYS: Final[dict[str, Key]] = {"?": "?", "l": "l", "s": "s", "h": "h", "q": "q"}
 KEYS_IN_WORDS: Final = "? rules   l last trick   s score   h help   q leave"
+
+LONGEST_ANSWER: Final = 100
+"""No answer that means something has more letters."""
 
 HELP: Final = (
     "Answer with the number of a choice, or in words: pass, order alone, call hearts, discard 9S, JH (play it). "
@@ -114,15 +116,17 @@ def chosen(answer: str, choices: tuple[Action, ...]) -> Action:
     """The action that an answer names, by number or in words; it need not be one that is allowed.
 
     Raises:
-        MalformedText: the answer names nothing.
+        MalformedText: the answer names nothing, or several things.
     """
+    if len(answer) > LONGEST_ANSWER:
+        raise MalformedText("So long an answer means nothing here: write a number, or the words of a choice.")
     if answer.isdecimal():
         return _numbered(int(answer), choices)
     if not answer and len(choices) == 1:
         return choices[0]
     if not answer:
         raise MalformedText(f"Write a number from 1 to {len(choices)}, or the words of a choice; h is for help.")
-    return _meant(read_action(answer), choices)
+    return _meant(choose_action(answer, choices), choices)
 
 
 def _numbered(number: int, choices: tuple[Action, ...]) -> Action:
@@ -155,5 +159,4 @@ def _to_the_trick(view: View, company: Company, choices: tuple[Action, ...]) -> 
     cards = {choice.card for choice in choices if isinstance(choice, Play)}
     if cards == set(view.held(company.you)):
         return "You may play:"
-    led = led_suit(view, view.trick[0])
-    return f"You must follow {SUITS[led].word if led < len(SUITS) else 'the joker'}:"
+    return f"You must follow {suit_word(led_suit(view, view.trick[0]))}:"

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
-from euchre.cards import MalformedText
-from euchre.cli.faults import BadInput
+from euchre.cli.faults import BadInput, refusing, tame
 from euchre.cli.files import read_text, write_text
 from euchre.cli.retelling import company_of, outcome, retell, scores
 from euchre.cli.screen import Screen, make_console
@@ -21,7 +20,7 @@ def check_files(out: TextIO, err: TextIO, files: Iterable[Path], *, json: bool) 
         write_json(out, records=[fields for file, found in checked for fields in _as_fields(file, found)])
     for file, found in checked:
         if isinstance(found, BadInput):
-            err.write(f"{found}\n")
+            err.write(f"{tame(str(found))}\n")
         elif not json:
             _show_scores(out, file, found)
     return 2 if any(isinstance(found, BadInput) for _, found in checked) else 0
@@ -41,10 +40,8 @@ def show_files(out: TextIO, files: Iterable[Path], *, json: bool) -> None:
     for number, (file, record) in enumerate(games):
         if number:
             screen.say()
-        try:
+        with refusing(file):
             retell(screen, record)
-        except MalformedText as fault:
-            raise BadInput(f"{file}: {fault}") from None
 
 
 def convert_file(err: TextIO, file: Path, to: Format, output: Path, *, force: bool) -> None:
@@ -53,53 +50,47 @@ def convert_file(err: TextIO, file: Path, to: Format, output: Path, *, force: bo
     Raises:
         BadInput: the file is no record, the format cannot hold it, or the output cannot be written.
     """
-    try:
+    with refusing(file):
         converted = convert(read_text(file), to, name=file.name)
-    except MalformedText as fault:
-        raise BadInput(f"{file}: {fault}") from None
     write_text(output, converted.text, force=force)
     for warning in converted.warnings:
-        err.write(f"{file}: {warning}\n")
+        err.write(f"{tame(f'{file}: {warning}')}\n")
 
 
 Checked = list[tuple[Record, Replayed]]
 
 
 def _games(file: Path) -> tuple[Record, ...]:
-    try:
+    with refusing(file):
         found, _ = read_any(read_text(file), name=file.name)
-    except MalformedText as fault:
-        raise BadInput(f"{file}: {fault}") from None
-    return games_of(found)
+    games = games_of(found)
+    if not games:
+        raise BadInput(f"{file}: The match holds no games, so there is nothing to see.")
+    return games
 
 
 def _check(file: Path) -> Checked | BadInput:
     """The records of a file as they were played, or why they cannot have been."""
-    checked: Checked = []
     try:
         games = _games(file)
-        for number, record in enumerate(games, start=1):
-            place = f"{file}, game {number}" if len(games) > 1 else str(file)
-            checked.append((record, _replayed(record, place)))
+        places = [f"{file}, game {number}" if len(games) > 1 else str(file) for number in range(1, len(games) + 1)]
+        return [(record, _replayed(record, place)) for record, place in zip(games, places, strict=True)]
     except BadInput as fault:
         return fault
-    return checked
 
 
 def _replayed(record: Record, place: str) -> Replayed:
-    try:
+    with refusing(place):
         return replay(record)
-    except MalformedText as fault:
-        raise BadInput(f"{place}: {fault}") from None
 
 
 def _show_scores(out: TextIO, file: Path, checked: Checked) -> None:
     console = make_console(out)
     for number, (record, replayed) in enumerate(checked, start=1):
         which = f", game {number}" if len(checked) > 1 else ""
-        console.print(f"{file}{which}: {record.rules.title}", style="bold", soft_wrap=True)
+        console.print(tame(f"{file}{which}: {record.rules.title}"), style="bold", soft_wrap=True)
         for line in _score_lines(record, replayed):
-            console.print(line, soft_wrap=True)
+            console.print(tame(line), soft_wrap=True)
 
 
 def _score_lines(record: Record, replayed: Replayed) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from euchre.cli.company import NAMES, Company, listed
+from euchre.cli.company import NAMES, Company
 from euchre.cli.endings import redeal, settlement, victory
 from euchre.cli.screen import Screen
 from euchre.cli.spelling import Speller, trump_words
@@ -24,7 +24,7 @@ from euchre.engine import (
     say_action,
 )
 from euchre.record import Note, PlayedBranch, PlayedDeal, Record, Step, replay
-from euchre.rules import Seat
+from euchre.rules import Seat, listed
 
 LETTERS: Final = Speller("letters")
 """Cards as the words of actions have them."""
@@ -57,9 +57,9 @@ def scores(state: State, company: Company) -> str:
     return company.by_side(state.standing.scores)
 
 
-def outcome(step: Step, company: Company) -> str:
-    """How the deal ended that this step ends; nothing where it is not over."""
-    told = []
+def outcome(step: Step, company: Company) -> str | None:
+    """How the deal ended that this step ends; ``None`` where it is not over."""
+    told: list[str | None] = []
     for event in step.events:
         match event:
             case Scored():
@@ -68,7 +68,7 @@ def outcome(step: Step, company: Company) -> str:
                 told.append(redeal(event, company))
             case GameWon() | MatchWon():
                 told.append(victory(event, _before(step, event), company))
-    return " ".join(filter(None, told))
+    return " ".join(filter(None, told)) or None
 
 
 def _before(step: Step, event: Scored | GameWon | MatchWon) -> State:

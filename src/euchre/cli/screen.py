@@ -5,6 +5,7 @@ import textwrap
 from typing import TYPE_CHECKING, Final, TextIO
 
 from euchre.cli.company import capital
+from euchre.cli.faults import tame
 from euchre.cli.spelling import Speller, Spelling
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Screen:
         self.out: Final = out
         self.answers: Final = answers
         self.plain: Final = plain
-        self.speller: Final = Speller(_spelling(out, plain))
+        self.speller: Final = Speller(_spelling(out, plain=plain))
         self._console: Console | None = None
 
     def say(self, sentence: str = "", style: str = "", *, indent: str = "", hang: str = "") -> None:
@@ -100,7 +101,7 @@ class Screen:
         return self._console
 
     def _print(self, line: str, style: str) -> None:
-        self.console.print(_coloured(line, style), soft_wrap=True, highlight=False)
+        self.console.print(_coloured(tame(line), style), soft_wrap=True, highlight=False)
 
 
 def make_console(out: TextIO, *, plain: bool = False) -> "Console":
@@ -120,7 +121,7 @@ def can_show(out: TextIO, text: str) -> bool:
     return True
 
 
-def _spelling(out: TextIO, plain: bool) -> Spelling:
+def _spelling(out: TextIO, *, plain: bool) -> Spelling:
     if plain:
         return "words"
     return "signs" if can_show(out, "♠♥♦♣─") else "letters"

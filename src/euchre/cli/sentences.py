@@ -1,9 +1,9 @@
 """What happens at the table, event by event, in sentences to one reader."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from euchre.cards import Card, Suit
-from euchre.cli.company import Company, capital, counted, listed
+from euchre.cli.company import Company, capital
 from euchre.cli.endings import redeal, settlement, victory
 from euchre.cli.spelling import Speller, bower_name, trump_words
 from euchre.engine import (
@@ -44,9 +44,15 @@ from euchre.engine import (
     WentAlone,
     WentUnder,
 )
-from euchre.rules import NoTrump, Seat
+from euchre.rules import NoTrump, Seat, counted, listed
 
-_DOES: Final = {
+_Plain = Accepted | Declined | Dropped | Forfeited | PartnerKept | Passed | Stayed | TakenBack | UpcardKept
+_OfTheDeal = DealerFound | Dealt | HandLooked | HandShown | WentUnder
+_OfTrump = TurnedDown | TrumpMade | BidMade | UpcardTaken | Discarded | Swapped | CardGiven | DummyTaken
+_OfThePlay = WentAlone | DefendedAlone | StayChosen | Played | TrickWon | Claimed | RenegeClaimed | RulingChosen
+_OfTheEnd = Scored | ThrownIn | GameWon | MatchWon
+
+_DOES: Final[dict[type[_Plain], str]] = {
     Accepted: "let the deal stand as it was played",
     Declined: "decline",
     Dropped: "drop out",
@@ -66,14 +72,21 @@ class Teller:
         self.company: Final = company
         self.speller: Final = speller
 
-    def tell(self, event: Event, before: State) -> str:
-        """What happened, said to the reader, where ``before`` is the table just before it."""
-        if type(event) in _DOES:
-            seat = event.seat  # type: ignore[union-attr]  # every event of the table above has a seat
-            return f"{self.company.does(seat, _DOES[type(event)])}."
-        return self._of_the_deal(event, before) or self._of_trump(event, before) or self._of_the_play(event, before)
+    def tell(self, event: Event, before: State) -> str | None:
+        """What happened, said to the reader, where ``before`` is the table just before it; ``None`` if it is untold."""
+        if isinstance(event, _Plain):
+            return f"{self.company.does(event.seat, _DOES[type(event)])}."
+        if isinstance(event, _OfTheDeal):
+            return self._of_the_deal(event, before)
+        if isinstance(event, _OfTrump):
+            return self._of_trump(event, before)
+        if isinstance(event, _OfThePlay):
+            return self._of_the_play(event, before)
+        if isinstance(event, _OfTheEnd):
+            return self._of_the_end(event, before)
+        assert_never(event)
 
-    def _of_the_deal(self, event: Event, before: State) -> str:
+    def _of_the_deal(self, event: _OfTheDeal, before: State) -> str:
         match event:
             case DealerFound():
                 return self._dealer_found(event, before)
@@ -85,13 +98,10 @@ class Teller:
                 return f"{self.company.does(seat, 'show')} {self.speller.row(cards)}."
             case WentUnder(seat=seat, shown=shown, taken=taken):
                 got = f", for {self.speller.row(taken)}" if None not in taken else ""
-                goes = f"and {self._verb(seat, 'go under')}"
+                goes = f"and {self.company.verb(seat, 'go under')}"
                 return f"{self.company.does(seat, 'show')} {self.speller.row(shown)} {goes}{got}."
-            case Scored() | ThrownIn() | GameWon() | MatchWon():
-                return self._of_the_end(event, before)
-        return ""
 
-    def _of_the_end(self, event: Scored | ThrownIn | GameWon | MatchWon, before: State) -> str:
+    def _of_the_end(self, event: _OfTheEnd, before: State) -> str | None:
         match event:
             case Scored():
                 return settlement(event, before, self.company)
@@ -100,7 +110,7 @@ class Teller:
             case GameWon() | MatchWon():
                 return victory(event, before, self.company)
 
-    def _of_trump(self, event: Event, before: State) -> str:
+    def _of_trump(self, event: _OfTrump, before: State) -> str | None:
         match event:
             case TurnedDown():
                 return f"{self._upcard(before)} is turned down."
@@ -109,7 +119,7 @@ class Teller:
             case BidMade(seat=seat, tricks=tricks):
                 return f"{self.company.does(seat, 'bid')} {counted(tricks, 'trick')}."
             case UpcardTaken(seat=seat) if seat == before.maker and before.upcard is not Card.JOKER:
-                return ""
+                return None
             case UpcardTaken(seat=seat):
                 return f"{self.company.does(seat, 'take')} {self.speller.card(before.upcard)}."
             case Discarded(seat=seat, card=card):
@@ -123,9 +133,8 @@ class Teller:
             case DummyTaken(seat=seat, taken=taken):
                 got = f": {self.speller.row(taken)}" if None not in taken else ""
                 return f"{self.company.does(seat, 'take')} the hand that was dealt to nobody{got}."
-        return ""
 
-    def _of_the_play(self, event: Event, before: State) -> str:
+    def _of_the_play(self, event: _OfThePlay, before: State) -> str:
         match event:
             case WentAlone(seat=seat):
                 return f"{self.company.does(seat, 'play alone')}{self._without(seat)}."
@@ -145,9 +154,8 @@ class Teller:
             case RenegeClaimed():
                 return self._renege_claimed(event)
             case RulingChosen(seat=seat, replay=replay):
-                choice = "to have the hand dealt again" if replay else "to take the points"
+                choice = "to have the cards dealt again" if replay else "to take the points"
                 return f"{self.company.does(seat, 'choose')} {choice}."
-        return ""
 
     def _dealer_found(self, event: DealerFound, before: State) -> str:
         dealer = self.company.does(event.dealer, "deal")
@@ -159,7 +167,7 @@ class Teller:
         return f"The cut for the deal: {listed(cuts)}. {dealer} first."
 
     def _dealt(self, event: Dealt) -> str:
-        turns = f"{self._verb(event.dealer, 'turn up')} {self.speller.card(event.upcard)}"
+        turns = f"{self.company.verb(event.dealer, 'turn up')} {self.speller.card(event.upcard)}"
         said = f"{self.company.does(event.dealer, 'deal')} and {turns}."
         if event.blind is None:
             return said
@@ -174,7 +182,7 @@ class Teller:
             verb = "pick it up" if event.maker == before.dealer else "order it up"
             return f"{self.company.does(event.maker, verb)}{how}: {trump_words(event.trump)}{without}."
         named = event.trump.word if isinstance(event.trump, Suit) else _no_trump_name(event.trump)
-        with_alone = f" and {self._verb(event.maker, 'play')} alone" if event.alone else ""
+        with_alone = f" and {self.company.verb(event.maker, 'play')} alone" if event.alone else ""
         usual = event.tricks == before.rules.makers_need
         needs = "" if usual else f", needing {counted(event.tricks, 'trick')}"
         return f"{self.company.does(event.maker, 'name')} {named}{with_alone}{without}{needs}."
@@ -183,11 +191,11 @@ class Teller:
         """Who sits out when the seat plays alone."""
         allies = self.company.rules.allies(seat)
         who = listed(tuple(self.company.name(ally) for ally in allies))
-        return f", and {who} {self._verb(allies[0], 'sit') if len(allies) == 1 else 'sit'} out"
+        return f", and {who} {self.company.verb(allies[0], 'sit') if len(allies) == 1 else 'sit'} out"
 
     def _nobody_made(self, event: TrumpMade, before: State) -> str:
         if isinstance(event.trump, NoTrump):
-            return "Nobody made trump: the hand is played without trump, and without a maker."
+            return "Nobody made trump: the deal is played without trump, and without a maker."
         return f"{self._upcard(before)} makes {event.trump.word} trump by itself, without a maker."
 
     def _played(self, event: Played, before: State) -> str:
@@ -216,10 +224,6 @@ class Teller:
 
     def _upcard(self, before: State) -> str:
         return "The upcard" if before.upcard is None else capital(self.speller.card(before.upcard))
-
-    def _verb(self, seat: Seat, verb: str) -> str:
-        """The verb as it goes with the seat."""
-        return self.company.does(seat, verb).split(" ", 1)[1]
 
 
 def trick_name(before: State) -> str:

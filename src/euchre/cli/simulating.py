@@ -5,15 +5,13 @@ import time
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from euchre.bots import PLAYERS, Simulation, player, simulate
+from euchre.bots import Simulation, player, simulate
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.company import NAMES
-from euchre.cli.faults import BadInput
+from euchre.cli.faults import INTERRUPTED, BadInput
 from euchre.cli.tables import write_json
 from euchre.rules import Rules
 
-USUAL_BOT: Final = "club"
-INTERRUPTED: Final = 130
 PATIENCE: Final = 2.0
 """Seconds for which nothing is said about the progress."""
 
@@ -27,7 +25,7 @@ def run_simulation(game: str, settings: list[str], deals: int, seed: str, bots: 
     rules = chosen_rules(game, settings)
     if deals < 1:
         raise BadInput("--deals must be 1 or more.")
-    names = chosen_bots(bots, rules.table.players, tuple(PLAYERS), USUAL_BOT)
+    names = chosen_bots(bots, rules.table.players)
     players = [player(name, f"{seed}|{seat}") for seat, name in enumerate(names)]
     progress = Progress(sys.stderr, deals, time.monotonic)
     simulation = simulate(rules, deals, seed, players, progress.tell)

@@ -36,7 +36,7 @@ class Speller:
         if not is_left_bower(card, trump):
             return spelt
         assert isinstance(trump, Suit)
-        return f"{spelt} (left bower, a {trump.word[:-1]})"
+        return f"{spelt} (left bower, a {trump.singular})"
 
     def hand(self, cards: Iterable[Card], trump: Trump | None) -> str:
         """The cards as a player holds them: trump first, then suit by suit, a wider gap between the suits."""

@@ -1,12 +1,13 @@
 """The games in a table, and a game's rule card."""
 
 from collections.abc import Iterator
-from typing import TextIO
+from typing import Final, TextIO
 
 import msgspec
 
 from euchre.cli.choosing import chosen_rules
-from euchre.cli.screen import Screen
+from euchre.cli.faults import command
+from euchre.cli.screen import WIDEST, Screen
 from euchre.rules import (
     GAMES,
     OPTIONS,
@@ -22,7 +23,7 @@ from euchre.rules import (
     set_option,
 )
 
-JSON_VERSION = 1
+JSON_VERSION: Final = 1
 """The version of everything that ``--json`` writes; it grows when a field changes its meaning or goes."""
 
 
@@ -41,14 +42,25 @@ def list_games(out: TextIO, *, json: bool) -> None:
 
     from euchre.cli.screen import make_console
 
+    console = make_console(out)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for heading in ("Name", "Game", "Players", "Cards", "Aim"):
         table.add_column(heading, no_wrap=heading != "Game", max_width=24)
     for rules in GAMES.values():
         table.add_row(rules.name, rules.title, players(rules), str(len(rules.deck)), aim(rules))
-    console = make_console(out)
-    console.print(table)
-    console.print("\n`euchre rules NAME` shows the rules of a game, `euchre play NAME` plays it.")
+    if console.measure(table, options=console.options.update(max_width=WIDEST)).maximum <= console.width:
+        console.print(table)
+    else:
+        _tell_games(Screen(out, out))
+    me = command()
+    console.print(f"\n`{me} rules NAME` shows the rules of a game, `{me} play NAME` plays it.")
+
+
+def _tell_games(screen: Screen) -> None:
+    """The games in words, where the table is too wide: a name that is to be typed is never cut."""
+    for rules in GAMES.values():
+        told = f"{rules.title}, {players(rules)}, {len(rules.deck)} cards, {aim(rules)}."
+        screen.say(f"{rules.name}: {told}", hang="  ")
 
 
 def list_rules(out: TextIO, game: str, settings: list[str], *, json: bool) -> None:
@@ -85,23 +97,6 @@ def aim(rules: Rules) -> str:
     if isinstance(rules.scoring, Countdown):
         return f"{rules.scoring.start_score} to 0"
     return f"{rules.match.progressive} deals" if rules.match.target is None else f"{rules.match.target} points"
-
-
-def aims(rules: Rules) -> str:
-    """What the match is played for, as a sentence."""
-    who = "side" if rules.table.partners else "player"
-    if rules.counts_down:
-        return "Points are counted down, and the first player at zero wins."
-    if rules.match.target is None:
-        return f"The {who} with the most points after {aim(rules)} wins."
-    return f"The first {who} with {aim(rules)} wins."
-
-
-def house_rules(rules: Rules) -> tuple[str, ...]:
-    """The options that are set otherwise than the game has them, as they are written."""
-    usual = option_values(GAMES[rules.name]) if rules.name in GAMES else {}
-    values = option_values(rules).items()
-    return tuple(f"{name}={say_value(value)}" for name, value in values if usual.get(name) != value)
 
 
 def _game_fields(rules: Rules) -> dict[str, object]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from euchre.bots import advise
-from euchre.cli.company import Company, number
+from euchre.cli.company import Company
 from euchre.cli.prompts import label
 from euchre.cli.spelling import Speller
 from euchre.engine import (
@@ -24,16 +24,13 @@ from euchre.engine import (
     Swap,
     View,
 )
-from euchre.rules import SET, Rules, Seat, is_left_bower
+from euchre.rules import SET, Rules, Seat, is_left_bower, lone_score, sitting_out, the_need, the_ranks
 
 Lesson = Callable[[Rules], str]
 
 _ON_STAYING: Final = (
     f"You may play this hand, or drop out, which costs nothing. Who stays in and takes no trick goes up by {SET}; "
     "each trick you take brings you down by one."
-)
-_ON_PLAYING_ALONE: Final = (
-    "Alone means without your partner, who lays the hand down. Taking every trick alone scores more than together."
 )
 _ON_LEADING: Final = (
     "You lead: any card may be played. The others must follow its suit if they can. The highest trump takes the trick, "
@@ -43,14 +40,10 @@ _ON_FOLLOWING: Final = (
     "You must follow the suit that was led if you hold a card of it. If you hold none you may play anything, "
     "a trump too, which beats every card that is not a trump."
 )
-_ON_TRUMPS: Final = (
-    "The jack of the trump suit is the highest card, the right bower. The other jack of the same colour is the left "
-    "bower, the second highest, and it belongs to the trump suit. Then come ace, king, queen, ten and nine."
-)
 
 _LESSONS: Final[tuple[tuple[str, type[Action], Lesson], ...]] = (
     ("order", OrderUp, lambda rules: _on_ordering(rules)),
-    ("call", Call, lambda rules: f"Now another suit may be named as trump. Whoever names one {_must_take(rules)}."),
+    ("call", Call, lambda rules: f"Now another suit may be named as trump. {the_need(rules)}"),
     (
         "bid",
         Bid,
@@ -60,8 +53,12 @@ _LESSONS: Final[tuple[tuple[str, type[Action], Lesson], ...]] = (
     ("swap", Swap, lambda _: "The upcard may replace one card of your hand; the card you lay down is out of play."),
     ("discard", Discard, lambda _: "You hold one card too many. What you lay down is out of play and stays hidden."),
     ("stay", Stay, lambda _: _ON_STAYING),
-    ("alone", GoAlone, lambda _: _ON_PLAYING_ALONE),
-    ("defend", DefendAlone, lambda _: "You may defend alone against a lone hand: your partner then sits out as well."),
+    ("alone", GoAlone, lambda rules: _on_playing_alone(rules)),
+    (
+        "defend",
+        DefendAlone,
+        lambda rules: f"You may defend alone against a lone hand: then {sitting_out(rules)} as well.",
+    ),
     ("give", Give, lambda _: "A card goes face down from hand to hand: give the one that helps most, or hurts least."),
     ("claim", Claim, lambda _: "If all other tricks are surely yours, you may claim them and show your cards."),
     (
@@ -91,7 +88,7 @@ class Tutor:
         kinds = {type(choice) for choice in choices}
         met = [(name, lesson(view.rules)) for name, kind, lesson in _LESSONS if kind in kinds]
         if any(getattr(choice, "alone", False) for choice in choices):
-            met.append(("alone", _ON_PLAYING_ALONE))
+            met.append(("alone", _on_playing_alone(view.rules)))
         if Play in kinds:
             met += self._on_the_play(view, seat)
         return met
@@ -99,7 +96,7 @@ class Tutor:
     def _on_the_play(self, view: View, seat: Seat) -> list[tuple[str, str]]:
         met = [("follow", _ON_FOLLOWING) if view.trick else ("lead", _ON_LEADING)]
         if isinstance(view.trump, str):
-            met.insert(0, ("trumps", _ON_TRUMPS))
+            met.insert(0, ("trumps", " ".join(the_ranks(view.rules))))
         left = [card for card in view.held(seat) if is_left_bower(card, view.trump)]
         if left and isinstance(view.trump, str):
             suit = view.trump.word
@@ -124,13 +121,12 @@ class Tutor:
         return f"A good player would {said}. {because}".strip()
 
 
-def _must_take(rules: Rules) -> str:
-    who = "must take, with the partner," if rules.table.partners else "must take"
-    return f"{who} at least {number(rules.makers_need)} of the {number(rules.dealing.hand_size)} tricks"
-
-
 def _on_ordering(rules: Rules) -> str:
     return (
-        "The turned card offers its suit as trump. Whoever orders it up is the maker and "
-        f"{_must_take(rules)}. The dealer takes the card. Pass with a weak hand."
+        "The turned card offers its suit as trump. Whoever orders it up makes that suit trump, and the dealer takes "
+        f"the card. {the_need(rules)} Pass with a weak hand."
     )
+
+
+def _on_playing_alone(rules: Rules) -> str:
+    return f"When you play alone, {sitting_out(rules)}. {lone_score(rules)}"

@@ -7,14 +7,13 @@ from euchre.bots import Player
 from euchre.cards import MalformedText
 from euchre.cli.company import Company
 from euchre.cli.narrator import Narrator
-from euchre.cli.prompts import HELP, KEYS, Key, chosen, in_order, label, leads, question
+from euchre.cli.prompts import HELP, chosen, in_order, label, leads, question
 from euchre.cli.screen import Screen
 from euchre.engine import (
     SHELL,
     Action,
     Event,
     Shell,
-    State,
     TakeBack,
     View,
     check,
@@ -25,6 +24,7 @@ from euchre.engine import (
     mask,
     see,
     shuffle_for,
+    start,
     to_act,
 )
 from euchre.rules import Seat
@@ -49,10 +49,9 @@ class TerminalMatch:
         self,
         screen: Screen,
         company: Company,
+        *,
         players: Mapping[Seat, Player],
         seed: str,
-        state: State,
-        views: Mapping[Seat, View],
         keep: Callable[[list[Event]], None],
         teacher: Teacher | None = None,
     ) -> None:
@@ -65,8 +64,8 @@ class TerminalMatch:
         self.keep: Final = keep
         self.teacher: Final = teacher
         self.narrator: Final = Narrator(screen, company)
-        self.state = state
-        self.views = dict(views)
+        self.state = start(company.rules)
+        self.views = {Seat(seat): View(self.state) for seat in company.rules.seats}
 
     @property
     def view(self) -> View:
@@ -84,13 +83,21 @@ class TerminalMatch:
             self._step()
         self.narrator.flush()
 
+    def catch_up(self, events: Iterable[Event]) -> None:
+        """Lets everybody know what has happened before, as far as they may, and tells nothing of it."""
+        for event in events:
+            self._happen(event)
+
     def hear(self, events: Iterable[Event]) -> None:
         """Tells what has happened, to everybody as far as they may know it."""
         for event in events:
             self.narrator.tell(mask(event, self.you), self.view)
-            self.state = evolve(self.state, event)
-            for seat in self.views:
-                self.views[seat] = see(self.views[seat], event, seat)
+            self._happen(event)
+
+    def _happen(self, event: Event) -> None:
+        self.state = evolve(self.state, event)
+        for seat in self.views:
+            self.views[seat] = see(self.views[seat], event, seat)
 
     def _step(self) -> None:
         awaited = to_act(self.state)
@@ -132,8 +139,7 @@ class TerminalMatch:
     def _answer(self, choices: tuple[Action, ...]) -> Action | None:
         """The action that the next line of input names, if it is allowed; a key or a mistake is answered."""
         answer = self.screen.ask()
-        if answer.lower() in KEYS:
-            self._turn_key(KEYS[answer.lower()])
+        if self._is_key(answer.lower()):
             self._put(choices)
             return None
         try:
@@ -147,8 +153,9 @@ class TerminalMatch:
         self.screen.say(reason.sentence, "wrong")
         return None
 
-    def _turn_key(self, key: Key) -> None:
-        match key:
+    def _is_key(self, answer: str) -> bool:
+        """Whether the answer is a key; what it asks for is then shown."""
+        match answer:
             case "?":
                 self.narrator.rules(self.view)
             case "l":
@@ -159,6 +166,9 @@ class TerminalMatch:
                 self.screen.say(HELP)
             case "q":
                 raise Left
+            case _:
+                return False
+        return True
 
     def _offer_to_take_back(self) -> None:
         """Where players keep the law themselves, one who did not follow suit is asked once, while it is still free."""

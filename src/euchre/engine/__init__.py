@@ -33,6 +33,7 @@ from euchre.engine.actions import (
     TakeDummy,
     ThrowIn,
 )
+from euchre.engine.calling import turned_suit
 from euchre.engine.deal import places
 from euchre.engine.events import (
     Accepted,
@@ -72,8 +73,8 @@ from euchre.engine.events import (
     WentAlone,
     WentUnder,
 )
-from euchre.engine.game import SHELL, Shell, check, decide, evolve, fold, is_over, legal, to_act
-from euchre.engine.knowledge import led_suit, may_hold, unseen
+from euchre.engine.game import check, decide, evolve, fold, is_over, legal, to_act
+from euchre.engine.knowledge import led_suit, looks_back, may_hold, playable, suit_word, unseen
 from euchre.engine.match import start, start_scores
 from euchre.engine.phases import (
     AskingAlone,
@@ -106,8 +107,8 @@ from euchre.engine.play import next_active
 from euchre.engine.reasons import IllegalAction, Reason
 from euchre.engine.renege import Renege, reneges
 from euchre.engine.scoring import makers_tricks
-from euchre.engine.shell import shuffle_for
-from euchre.engine.speech import read_action, say_action, say_choices, say_trump
+from euchre.engine.shell import SHELL, Shell, shuffle_for
+from euchre.engine.speech import choose_action, read_action, say_action, say_choices, say_trump
 from euchre.engine.state import (
     Buried,
     Contract,
@@ -227,17 +228,20 @@ __all__ = [
     "WentUnder",
     "cards_of",
     "check",
+    "choose_action",
     "decide",
     "evolve",
     "fold",
     "is_over",
     "led_suit",
     "legal",
+    "looks_back",
     "makers_tricks",
     "mask",
     "may_hold",
     "next_active",
     "places",
+    "playable",
     "read_action",
     "reneges",
     "say_action",
@@ -247,6 +251,8 @@ __all__ = [
     "shuffle_for",
     "start",
     "start_scores",
+    "suit_word",
     "to_act",
+    "turned_suit",
     "unseen",
 ]

@@ -16,7 +16,7 @@ HiddenCard = Card | None
 _ORDER: Final = {card: place for place, card in enumerate(Card)}
 
 
-class Word(Struct, frozen=True, tag=True, tag_field="do"):
+class Word(Struct, frozen=True, tag=True, tag_field="do", forbid_unknown_fields=True):
     """An action: what a seat on turn says or does."""
 
 

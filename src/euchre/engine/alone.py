@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from euchre.cards import Rank
 from euchre.engine import drop, play
 from euchre.engine.actions import (
     Action,
@@ -23,9 +22,8 @@ from euchre.engine.events import (
     PartnerKept,
     WentAlone,
 )
-from euchre.engine.holding import card_actions
-from euchre.engine.phase import next_in_turn, thrown_in
-from euchre.engine.reasons import why_not_held
+from euchre.engine.holding import card_actions, why_not_named
+from euchre.engine.settling import is_low, next_in_turn, thrown_in, why_no_redeal
 from euchre.engine.state import State, Step, add_card, cards_of, remove_card
 from euchre.rules import Seat, effective_suit
 
@@ -115,18 +113,17 @@ class AskingDefence(Step, frozen=True):
         return replace(s, phase=AskingDefence(rest[0])) if rest else _give_best(s)
 
 
-class Giving(Step, frozen=True):
+class Giving(Step, frozen=True, kw_only=True):
     """A card goes face down to ``receiver``: the partner's best, and then one in return."""
 
-    receiver: Seat = Seat(0)
+    receiver: Seat
     in_return: bool = False
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
         return card_actions(s, seat, Give)
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        held = isinstance(action, Give) and action.card is not None
-        return why_not_held(s, seat, action.card) if held and isinstance(action, Give) and action.card else None
+        return why_not_named(s, seat, action)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         assert isinstance(action, Give), f"{action} gives nothing"
@@ -150,7 +147,9 @@ class AskingFold(Step, frozen=True):
         return (Decline(), Fold()) if _may_fold(s, seat) else (Decline(),)
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        return "You may fold only nines and tens without a trump." if isinstance(action, Fold) else None
+        if not isinstance(action, Fold):
+            return None
+        return why_no_redeal(s, seat) or "You may fold only nines and tens without a trump."
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, Fold):
@@ -212,8 +211,5 @@ def _ask_fold(s: State) -> State:
 
 
 def _may_fold(s: State, seat: Seat) -> bool:
-    cap = s.rules.opening.max_throw_ins
-    if cap is not None and s.standing.throw_ins[seat] >= cap:
-        return False
-    known = s.deck.spread(s.hands[seat].known)
-    return all(card.rank in (Rank.NINE, Rank.TEN) and effective_suit(card, s.trump) != s.trump for card in known)
+    poor = all(is_low(card) and effective_suit(card, s.trump) != s.trump for card in s.held(seat))
+    return poor and why_no_redeal(s, seat) is None

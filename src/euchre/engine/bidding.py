@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from euchre.cards import SUITS
 from euchre.engine import exchange
 from euchre.engine.actions import Action, Bid, Declare, Pass
-from euchre.engine.calling import may_call, upcard_suit, why_not_call
+from euchre.engine.calling import may_call, upcard_suit, why_not_hold
 from euchre.engine.events import BidMade, Event, Passed, TrumpMade
-from euchre.engine.phase import Settling
+from euchre.engine.settling import Settling
 from euchre.engine.state import State, Step
 from euchre.rules import NOBODY, NoTrump, Seat, TrickBids
 
@@ -104,17 +104,17 @@ class TrickBidding(Step, frozen=True):
         return _auction(s).dirty_all_pass == "dealer_stuck_min" and seat == s.dealer and last and not self.high
 
 
-class Declaring(Step, frozen=True):
-    """The high bidder names trump."""
+class Declaring(Step, frozen=True, kw_only=True):
+    """The high bidder names trump for a contract of so many ``tricks``."""
 
-    tricks: int = 0
+    tricks: int
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
         held = tuple(Declare(suit) for suit in SUITS if may_call(s, seat, suit))
         return held or tuple(Declare(suit) for suit in SUITS)
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        return why_not_call(s, action.suit) if isinstance(action, Declare) else None
+        return why_not_hold(s, seat, action.suit) if isinstance(action, Declare) else None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         assert isinstance(action, Declare), f"{action} declares no trump"

@@ -2,27 +2,38 @@
 
 from euchre.cards import SUITS, Card, Suit
 from euchre.engine.state import State
-from euchre.rules import NoTrump, Points, Seat, TrickBids, Trump, effective_suit, is_bower, tricks_needed
-from euchre.rules.points import COMMON, LONE
+from euchre.rules import COMMON, LONE, NoTrump, Points, Seat, Trump, effective_suit, is_bower, tricks_needed
 
 
 def callable_trumps(s: State, seat: Seat, suits: tuple[Suit, ...]) -> tuple[Trump, ...]:
     """What the seat may name out of these suits, and no-trump where the table plays it."""
-    allowed = tuple(suit for suit in suits if may_call(s, seat, suit))
+    allowed = tuple(suit for suit in suits if may_call(s, seat, suit, counting=counted_upcard(s, seat)))
     return allowed if is_for_joker(s) else (*allowed, *_no_trumps(s))
 
 
 def may_call(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) -> bool:
     """Whether the seat's cards allow it to call the suit; a dealer may count the upcard with them."""
-    hand = s.hands[seat]
-    if hand.unknown:
-        return True
-    cards = (*s.deck.spread(hand.known), *((counting,) if counting else ()))
+    return why_not_hold(s, seat, suit, counting=counting) is None
+
+
+def why_not_hold(s: State, seat: Seat, suit: Suit, *, counting: Card | None = None) -> str | None:
+    """Why the seat's cards do not allow it to call the suit.  # rules/core 6.12"""
+    calling = s.rules.calling
+    if s.hands[seat].unknown or not (calling.must_hold_suit_to_call or calling.bare_bower_ban):
+        return None
+    cards = (*s.held(seat), *((counting,) if counting else ()))
     trumps = [card for card in cards if effective_suit(card, suit) is suit]
-    if s.rules.calling.must_hold_suit_to_call and not any(_counts(s, card, suit) for card in trumps):
-        return False
+    if calling.must_hold_suit_to_call and not any(_counts(s, card, suit) for card in trumps):
+        return f"You may not call {suit.word}: you hold no {suit.singular} of your own."
     bare = len(trumps) == 1 and (trumps[0] is Card.JOKER or is_bower(trumps[0], suit))
-    return not (s.rules.calling.bare_bower_ban and bare)
+    if bare and calling.bare_bower_ban:
+        return f"You may not call {suit.word} on a lone bower."
+    return None
+
+
+def counted_upcard(s: State, seat: Seat) -> Card | None:
+    """The upcard, for a dealer who would take it and may count it with the hand."""
+    return s.upcard if seat == s.dealer and s.upcard_place == "turned" else None
 
 
 def other_suits(s: State) -> tuple[Suit, ...]:
@@ -65,19 +76,15 @@ def needs(s: State, *, alone: bool) -> int:
     return s.rules.makers_need
 
 
-def why_not_call(s: State, trump: Trump) -> str | None:
-    """Why nobody, or not this seat, may name this trump."""
+def why_not_name(s: State, seat: Seat, trump: Trump) -> str | None:
+    """Why the seat may not name this trump."""
     if isinstance(trump, NoTrump):
         if is_for_joker(s):
             return "A joker is up: only a suit may be named for it."
-        return None if _no_trumps(s) else "No-trump is not called at this table."
-    if s.upcard_place == "down" and turned_suit(s) is trump and not isinstance(s.rules.auction, TrickBids):
+        return None if trump in _no_trumps(s) else "No-trump is not called at this table."
+    if trump is turned_suit(s):
         return f"You may not name {trump.word}: that suit was turned down."
-    if s.rules.calling.must_hold_suit_to_call:
-        return f"You may not call {trump.word}: you hold no {trump.word.removesuffix('s')} of your own."
-    if s.rules.calling.bare_bower_ban:
-        return f"You may not call {trump.word} on a lone bower."
-    return None
+    return why_not_hold(s, seat, trump, counting=counted_upcard(s, seat))
 
 
 def _counts(s: State, card: Card, suit: Suit) -> bool:

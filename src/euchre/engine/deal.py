@@ -1,6 +1,8 @@
 """Who deals first, and the deal; the shuffle comes in from outside."""
 
 from functools import cache
+from itertools import cycle
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -8,7 +10,7 @@ from euchre.cards import Card, Rank, Suit
 from euchre.engine import exchange, opening
 from euchre.engine.actions import Action, Cut, Deal, HiddenCard
 from euchre.engine.events import DealerFound, Dealt, Event, TrumpMade
-from euchre.engine.phase import Settling
+from euchre.engine.settling import Settling
 from euchre.engine.state import NO_HAND, State, Step, hand_of
 from euchre.rules import NOBODY, Dealing, Rules, Seat
 
@@ -17,7 +19,7 @@ class ChoosingDealer(Step, frozen=True):
     """The pack is cut, or dealt out, for the first deal; the shell brings the shuffled pack."""
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        return why_not_order(s.rules, action.order) if isinstance(action, Cut) else None
+        return why_not_this_pack(s.rules, action.order) if isinstance(action, Cut) else None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         assert isinstance(action, Cut), f"{action} finds no dealer"
@@ -32,12 +34,12 @@ class Shuffling(Step, frozen=True):
     """The cards are to be dealt; the shell brings the shuffled pack."""
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        return why_not_order(s.rules, action.order) if isinstance(action, Deal) else None
+        return why_not_this_pack(s.rules, action.order) if isinstance(action, Deal) else None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         assert isinstance(action, Deal), f"{action} deals no cards"
         dealt = _deal(s, action.order)
-        if s.rules.upcard.automatic_clubs and dealt.upcard is not None and dealt.upcard.suit is Suit.CLUBS:
+        if _turns_clubs(s.rules, dealt.upcard):
             return [dealt, *exchange.made_events(_lay_out(s, dealt), TrumpMade(NOBODY, Suit.CLUBS, 0))]
         return [dealt]
 
@@ -48,48 +50,48 @@ class Shuffling(Step, frozen=True):
         s = _lay_out(s, event)
         if event.upcard is Card.JOKER and s.rules.upcard.joker_upcard == "redeal":
             return replace(s, phase=Settling(cause="joker"))
-        automatic = s.rules.upcard.automatic_clubs and event.upcard is not None and event.upcard.suit is Suit.CLUBS
-        return s if automatic else opening.begin(s)
+        return s if _turns_clubs(s.rules, event.upcard) else opening.begin(s)
 
 
-def why_not_order(rules: Rules, order: tuple[HiddenCard, ...]) -> str:
+def why_not_this_pack(rules: Rules, order: tuple[HiddenCard, ...]) -> str | None:
     """What is wrong with a shuffled pack."""
+    pack = f"A deal needs the {len(rules.deck)} cards of the pack"
     for card in dict.fromkeys(order):
         if card is not None and card not in rules.deck:
-            return f"A deal needs the {len(rules.deck)} cards of the pack, and {card.value} is not one of them."
+            return f"{pack}, and {card.value} is not one of them."
         if card is not None and order.count(card) > rules.deck.copies:
-            return f"A deal needs the {len(rules.deck)} cards of the pack, and {card.value} is there too often."
+            return f"{pack}, and {card.value} is there too often."
     if len(order) != len(rules.deck):
-        return f"A deal needs the {len(rules.deck)} cards of the pack, not {len(order)}."
-    return "The card that is turned up must be known." if order[_upcard_place(rules)] is None else ""
+        return f"{pack}, not {len(order)}."
+    return "The card that is turned up must be known." if order[_upcard_place(rules)] is None else None
+
+
+_PACKETS: Final = {
+    "3-2": ((3,), (2,)),
+    "2-3": ((2,), (3,)),
+    "1x5": ((1,),),
+    "alternating": ((3, 2), (2, 3)),
+}
+"""How many cards a hand gets in each round of the deal, hand by hand; rounds and hands repeat."""
 
 
 @cache
 def places(dealing: Dealing, hands: int) -> tuple[tuple[int, ...], ...]:
     """Which places of the pack go to each hand, from the eldest on, in packets as the table deals."""
-    size = dealing.hand_size
-    first = {"3-2": 3, "2-3": 2, "1x5": 1, "alternating": 3}[dealing.deal_pattern]
+    rounds = cycle(_PACKETS[dealing.deal_pattern])
     packets: list[list[int]] = [[] for _ in range(hands)]
     at = 0
-    while any(len(packet) < size for packet in packets):
-        for number, packet in enumerate(packets):
-            wanted = _packet(dealing.deal_pattern, first, number, len(packet))
-            taken = min(wanted, size - len(packet))
+    while any(len(packet) < dealing.hand_size for packet in packets):
+        for packet, wanted in zip(packets, cycle(next(rounds)), strict=False):
+            taken = min(wanted, dealing.hand_size - len(packet))
             packet.extend(range(at, at + taken))
             at += taken
-    return tuple(tuple(packet) for packet in packets)
+    return tuple(map(tuple, packets))
 
 
-def _packet(pattern: str, first: int, number: int, held: int) -> int:
-    """How many cards a hand gets in its next packet."""
-    if pattern == "1x5":
-        return 1
-    three = first == 3
-    if pattern == "alternating" and number % 2:
-        three = not three
-    if held:
-        three = not three
-    return 3 if three else 2
+def _turns_clubs(rules: Rules, upcard: HiddenCard) -> bool:
+    """Whether a club is up that is trump at once.  # rules/buck 3.1"""
+    return rules.upcard.automatic_clubs and upcard is not None and upcard.suit is Suit.CLUBS
 
 
 def _find_dealer(rules: Rules, order: tuple[Card, ...]) -> DealerFound:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from euchre.engine import play
 from euchre.engine.actions import Action, Drop, Stay
 from euchre.engine.events import Dropped, Event, StayChosen, Stayed
-from euchre.engine.phase import Settling
+from euchre.engine.settling import Settling
 from euchre.engine.state import State, Step
 from euchre.rules import Drops, Seat
 
@@ -92,14 +92,15 @@ def _note(s: State, event: Stayed | Dropped) -> State:
     return replace(s, out=(*s.out, event.seat)) if isinstance(event, Dropped) else s
 
 
-def _drops(s: State) -> Drops:
+def drops_of(s: State) -> Drops:
+    """The rules of dropping out, in a game that has them."""
     assert s.rules.drops is not None
     return s.rules.drops
 
 
 def _is_bound(s: State, seat: Seat) -> bool:
-    """Whether the seat's score is too low to drop.  # rules/buck3"""
-    bound = _drops(s).no_drop_at_or_below
+    """Whether the seat's score is too low to drop.  # rules/buck3 3.2"""
+    bound = drops_of(s).no_drop_at_or_below
     return bound is not None and s.standing.scores[seat] <= bound
 
 
@@ -107,23 +108,20 @@ def _is_last_hope(s: State, seat: Seat) -> bool:
     """Whether the seat must stay since all others have dropped."""
     others = _others(s)
     rest = set(others) - set(s.out)
-    return _drops(s).buck_walkover == "last_must_stay" and seat == others[-1] and rest == {seat}
+    return drops_of(s).buck_walkover == "last_must_stay" and seat == others[-1] and rest == {seat}
 
 
 def _why_bound(s: State, seat: Seat) -> str:
     if _is_bound(s, seat):
-        return f"You may not drop at {_drops(s).no_drop_at_or_below} points or fewer, and you have {_score(s, seat)}."
+        bound, score = drops_of(s).no_drop_at_or_below, s.standing.scores[seat]
+        return f"You may not drop at {bound} points or fewer, and you have {score}."
     return "You may not drop: all others have, and the last player must stay."
-
-
-def _score(s: State, seat: Seat) -> int:
-    return s.standing.scores[seat]
 
 
 def _reveal(s: State, choices: tuple[StayChosen, ...]) -> list[Event]:
     """Everyone's choice; where all drop and the last must stay, that is the seat on the maker's right."""
     others = _others(s)
     dropped = {choice.seat for choice in choices if not choice.stays}
-    if _drops(s).buck_walkover == "last_must_stay" and len(dropped) == len(others):
+    if drops_of(s).buck_walkover == "last_must_stay" and len(dropped) == len(others):
         dropped.remove(others[-1])
     return [Dropped(seat) if seat in dropped else Stayed(seat) for seat in others]

@@ -13,7 +13,7 @@ from euchre.engine.actions import HiddenCard
 from euchre.rules import Maker, Seat, Trump
 
 
-class Happening(Struct, frozen=True, tag=True, tag_field="event"):
+class Happening(Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True):
     """An event: something that has happened at the table."""
 
 

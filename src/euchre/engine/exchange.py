@@ -16,8 +16,7 @@ from euchre.engine.events import (
     UpcardKept,
     UpcardTaken,
 )
-from euchre.engine.holding import card_actions
-from euchre.engine.reasons import why_not_held
+from euchre.engine.holding import card_actions, why_not_named
 from euchre.engine.state import (
     NO_HAND,
     Buried,
@@ -95,11 +94,9 @@ class Discarding(Step, frozen=True):
         return tuple(action for action in every if not _is_held_back(s, seat, action))
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        if not isinstance(action, Discard) or action.card is None:
-            return None
-        if _is_held_back(s, seat, action):
+        if isinstance(action, Discard) and action.card is not None and _is_held_back(s, seat, action):
             return f"You may not discard {action.card.words}: you have just picked it up."
-        return why_not_held(s, seat, action.card)
+        return why_not_named(s, seat, action)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         assert isinstance(action, Discard), f"{action} discards nothing"
@@ -122,8 +119,7 @@ class Swapping(Step, frozen=True):
         return (Keep(), *card_actions(s, seat, Swap))
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
-        named = isinstance(action, Swap) and action.card is not None
-        return why_not_held(s, seat, action.card) if named and isinstance(action, Swap) and action.card else None
+        return why_not_named(s, seat, action)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, Keep):
@@ -157,6 +153,7 @@ class OfferingDummy(Step, frozen=True):
         if isinstance(event, Declined):
             return alone.begin(s)
         assert isinstance(event, DummyTaken), f"{event} does not answer the offer"
+        s = replace(s, dummy_taken=True)
         if event.gave:
             hand, dummy = hand_of(s.deck, event.taken), hand_of(s.deck, event.gave)
             return alone.begin(replace(s, hands=with_hand(s, event.seat, hand), dummy=dummy))
@@ -182,7 +179,7 @@ def _is_dead(s: State, dealer: Seat) -> bool:
 
 
 def _must_keep(s: State, seat: Seat) -> Card | None:
-    """The card that a dealer has picked up and may not lay away again.  # rules/euchre"""
+    """The card that a dealer has picked up and may not lay away again.  # rules/euchre 4.2"""
     free = s.rules.upcard.may_discard_upcard or seat != s.dealer or s.upcard_place != "taken"
     return None if free else s.upcard
 

@@ -1,33 +1,25 @@
 """The face of the engine: what is legal, what it leads to, and the state after it."""
 
 from collections.abc import Iterable
-from enum import Enum
 from functools import reduce
 from typing import Final
 
 from msgspec.structs import replace
 
 from euchre.engine import match
-from euchre.engine.actions import Action, Cut, Deal, Drop
+from euchre.engine.actions import Action, Cut, Deal, Drop, Play
 from euchre.engine.alone import shown_partners
 from euchre.engine.deal import ChoosingDealer, Shuffling
 from euchre.engine.events import Event, GameWon, HandShown, MatchWon, Played, Scored, TakenBack, ThrownIn
 from euchre.engine.match import Over
-from euchre.engine.phase import Settling
 from euchre.engine.play import take_back
 from euchre.engine.reasons import IllegalAction, Reason
+from euchre.engine.settling import Settling
+from euchre.engine.shell import Shell
 from euchre.engine.speech import say_action, say_choices
 from euchre.engine.state import State, hand_of, with_hand
 from euchre.rules import Seat
 
-
-class Shell(Enum):
-    """Whoever brings the shuffled pack."""
-
-    SHELL = "shell"
-
-
-SHELL: Final = Shell.SHELL
 _ANYWHERE: Final = (HandShown, TakenBack, Scored, ThrownIn, GameWon, MatchWon)
 """Events that mean the same in every phase."""
 
@@ -105,7 +97,8 @@ def _refusal(s: State, seat: Seat, action: Action, choices: tuple[Action, ...]) 
     if not choices:
         return Reason(_not_your_turn(s, seat, action))
     sentence = s.phase.explain(s, seat, action)
-    return Reason(sentence or f"You cannot say “{say_action(action)}” now: you may {say_choices(choices)}.")
+    may = f"play {say_choices(choices)}" if isinstance(choices[0], Play) else say_choices(choices)
+    return Reason(sentence or f"You cannot say “{say_action(action)}” now: you may {may}.")
 
 
 def _not_your_turn(s: State, seat: Seat, action: Action) -> str:

@@ -1,15 +1,22 @@
 """Deals in a row: scores, who deals, when a game and the match are over, and who has won."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from euchre.engine.alone import hands_shown
 from euchre.engine.deal import ChoosingDealer, Shuffling
+from euchre.engine.drop import drops_of
 from euchre.engine.events import Ending, Event, GameWon, MatchWon, Scored, ThrownIn
-from euchre.engine.phase import Settling
 from euchre.engine.scoring import Result, award, result, tricks_by_seat, winners_of
+from euchre.engine.settling import Settling
 from euchre.engine.state import Standing, State, Step
 from euchre.engine.winning import game_winners
-from euchre.rules import SET, SHORT_WALKOVER, WALKOVER, Countdown, Drops, Rules, Seat, TurnUp
+from euchre.rules import SET, SHORT_WALKOVER, WALKOVER, Countdown, Rules, Seat, TurnUp
+
+DEDUCTION: Final = 2
+LONE_DEDUCTION: Final = 4
+"""What a renege takes off where points are deducted.  # rules/irregularities 5.1"""
 
 
 class Over(Step, frozen=True):
@@ -69,7 +76,7 @@ def _redeal(s: State, phase: Settling) -> ThrownIn | None:
     if phase.cause == "all_passed":
         keeps = isinstance(s.rules.auction, TurnUp) and s.rules.auction.all_pass == "same_dealer"
         return ThrownIn(s.dealer if keeps else following, "all_passed")
-    if phase.cause == "walkover" and _drops(s).buck_walkover == "void":
+    if phase.cause == "walkover" and drops_of(s).buck_walkover == "void":
         return ThrownIn(following, "walkover")
     if phase.cause == "renege" and phase.replay:
         return ThrownIn(_after_renege(s), "renege")
@@ -97,10 +104,10 @@ def _outcome(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
 
 
 def _walkover(s: State) -> Result:
-    """Nobody stayed against the maker.  # rules/buck"""
-    credit = SHORT_WALKOVER if _drops(s).buck_walkover == "credit_3" else WALKOVER
+    """Nobody stayed against the maker.  # rules/buck 6.2"""
+    credit = SHORT_WALKOVER if drops_of(s).buck_walkover == "credit_3" else WALKOVER
     points = tuple(-credit if seat == s.maker else 0 for seat in s.rules.seats)
-    ending: Ending = "sweep" if _drops(s).buck_walkover == "sweep_win" else "walkover"
+    ending: Ending = "sweep" if drops_of(s).buck_walkover == "sweep_win" else "walkover"
     return Result(points, ending, s.standing.tokens)
 
 
@@ -112,7 +119,7 @@ def _forfeit(s: State) -> Result:
 
 
 def _renege(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
-    """What a proven renege costs.  # rules/irregularities 5"""
+    """What a proven renege costs.  # rules/irregularities 5.1"""
     assert phase.renege is not None
     offender = phase.renege.offender
     if s.rules.counts_down:
@@ -120,7 +127,7 @@ def _renege(s: State, phase: Settling, winners: tuple[Seat, ...]) -> Result:
     if s.rules.rulings.renege_ruling == "deduct_points":
         points = _taken_off(s, offender, _deduction(s))
     elif _costs_offender(s):
-        points = _taken_off(s, offender, 2)
+        points = _taken_off(s, offender, DEDUCTION)
     else:
         points = _award(s, offender)
     return Result(points, "renege", s.standing.tokens)
@@ -142,7 +149,7 @@ def _buck_renege(s: State, offender: Seat, winners: tuple[Seat, ...]) -> Result:
 
 def _deduction(s: State) -> int:
     """Two points, or four when somebody played alone."""
-    return 4 if s.lone is not None else 2
+    return DEDUCTION if s.lone is None else LONE_DEDUCTION
 
 
 def _award(s: State, offender: Seat) -> tuple[int, ...]:
@@ -166,20 +173,15 @@ def _after_renege(s: State) -> Seat:
     return s.dealer if s.rules.rulings.replay_dealer == "same_dealer" else s.rules.left(s.dealer)
 
 
-def _drops(s: State) -> Drops:
-    assert s.rules.drops is not None
-    return s.rules.drops
-
-
 def _game_end(s: State, scored: Scored) -> list[Event]:
     """The end of the game, and of the match, if this hand brings it."""
-    scores = add_scores(s.standing.scores, scored.points)
+    scores = s.standing.plus(scored.points).scores
     winners = game_winners(s, scored, scores)
     if not winners:
         return []
     won = GameWon(winners, _games_counted(s, winners, scores))
     games = _games_after(s.standing, won)
-    if max(games) <= s.rules.match.games_per_match // 2:
+    if not _is_decided(s.rules, games):
         return [won]
     return [won, MatchWon(tuple(side for side, count in enumerate(games) if count == max(games)))]
 
@@ -190,19 +192,18 @@ def _games_counted(s: State, winners: tuple[int, ...], scores: tuple[int, ...]) 
     return 2 if s.rules.match.slam and losers and max(losers) <= 0 else 1
 
 
+def _is_decided(rules: Rules, games: tuple[int, ...]) -> bool:
+    """Whether more than half of the match's games have gone to one side."""
+    return max(games) > rules.match.games_per_match // 2
+
+
 def _games_after(standing: Standing, won: GameWon) -> tuple[int, ...]:
     return tuple(count + won.games * (side in won.sides) for side, count in enumerate(standing.games))
 
 
-def add_scores(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
-    """The scores with these points added, side by side."""
-    return tuple(score + more for score, more in zip(scores, points, strict=True))
-
-
 def _add(s: State, event: Scored) -> State:
-    scores = add_scores(s.standing.scores, event.points)
     tokens = event.tokens or s.standing.tokens
-    standing = replace(s.standing, scores=scores, tokens=tokens, deals=s.standing.deals + 1)
+    standing = replace(s.standing.plus(event.points), tokens=tokens, deals=s.standing.deals + 1)
     return replace(s, standing=standing, dealer=event.dealer, phase=Shuffling())
 
 
@@ -215,7 +216,7 @@ def _new_game(s: State, event: GameWon) -> State:
     """The games won so far, and a clean sheet; points beyond the target are carried over where laps are played."""
     fresh = start(s.rules).standing
     games = _games_after(s.standing, event)
-    if max(games) > s.rules.match.games_per_match // 2:
+    if _is_decided(s.rules, games):
         return replace(s, standing=replace(s.standing, games=games))
     target = s.rules.match.target
     if s.rules.match.laps and target is not None:

@@ -10,11 +10,9 @@ from euchre.engine.actions import Action, Decline, GoUnder, ThrowIn
 from euchre.engine.events import Declined, Event, HandShown, WentUnder
 from euchre.engine.exchange import is_blind
 from euchre.engine.knowledge import may_hold
-from euchre.engine.phase import next_in_turn, thrown_in
+from euchre.engine.settling import EXCHANGED, is_low, next_in_turn, thrown_in, why_no_redeal
 from euchre.engine.state import State, Step, add_card, cards_of, remove_card, with_hand
 from euchre.rules import Seat, TrickBids
-
-EXCHANGED = 3
 
 
 def begin(s: State) -> State:
@@ -33,7 +31,7 @@ class Opening(Step, frozen=True):
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if isinstance(action, ThrowIn):
-            return "This hand may not be thrown in: see what the table plays under “?”."
+            return why_no_redeal(s, seat) or _why_not_throw_in(s)
         return "You may not go under with these cards." if isinstance(action, GoUnder) else None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
@@ -63,16 +61,27 @@ def _is_open(s: State) -> bool:
 
 
 def _may_throw_in(s: State, seat: Seat) -> bool:
-    opening = s.rules.opening
-    if opening.max_throw_ins is not None and s.standing.throw_ins[seat] >= opening.max_throw_ins:
+    if why_no_redeal(s, seat):
         return False
+    opening = s.rules.opening
     cards, unknown = s.deck.spread(s.hands[seat].known), s.hands[seat].unknown
-    low = sum(_is_low(card) for card in cards)
+    low = sum(is_low(card) for card in cards)
     aces = sum(card.rank is Rank.ACE for card in cards)
     only_low = low == len(cards)
     farmers = {"off": False, "all_9T": only_low, "three_or_more_9T": low + unknown >= EXCHANGED}
     ace_no_face = opening.ace_no_face and low + aces == len(cards) and aces <= 1 <= aces + unknown
     return farmers[opening.farmers_throw_in] or ace_no_face
+
+
+def _why_not_throw_in(s: State) -> str:
+    """Which hands may be thrown in at this table.  # rules/core 6.4, 6.5"""
+    farmers = {"all_9T": "only nines and tens", "three_or_more_9T": "three or more nines and tens"}
+    hands = [farmers[way]] if (way := s.rules.opening.farmers_throw_in) in farmers else []
+    if s.rules.opening.ace_no_face:
+        hands.append("one ace and otherwise only nines and tens")
+    return (
+        f"You may throw in a hand of {', or of '.join(hands)}." if hands else "Hands are not thrown in at this table."
+    )
 
 
 def _may_go_under(s: State, seat: Seat) -> tuple[tuple[Card, Card, Card], ...]:
@@ -81,17 +90,13 @@ def _may_go_under(s: State, seat: Seat) -> tuple[tuple[Card, Card, Card], ...]:
     if wanted == "off" or s.gone_under is not None:
         return ()
     known, unknown = s.deck.spread(s.hands[seat].known), s.hands[seat].unknown
-    if wanted == "all_9T" and not all(_is_low(card) for card in known):
+    if wanted == "all_9T" and not all(is_low(card) for card in known):
         return ()
     possible = s.deck.spread(may_hold(s, seat)) if unknown else known
-    threes = sorted(set(combinations([card for card in possible if _is_low(card)], EXCHANGED)))
+    threes = sorted(set(combinations([card for card in possible if is_low(card)], EXCHANGED)))
     if wanted == "three_9s_or_three_Ts":
         threes = [three for three in threes if len({card.rank for card in three}) == 1]
     return tuple((a, b, c) for a, b, c in threes)
-
-
-def _is_low(card: Card) -> bool:
-    return card.rank in (Rank.NINE, Rank.TEN)
 
 
 def _exchange(s: State, event: WentUnder) -> State:

@@ -7,9 +7,9 @@ from euchre.engine.drop import Staying, StayingInSecret
 from euchre.engine.exchange import Discarding, OfferingDummy, PickingUp, Swapping
 from euchre.engine.match import Over
 from euchre.engine.opening import Opening
-from euchre.engine.phase import Settling
 from euchre.engine.play import Playing
 from euchre.engine.renege import Reckoning, Ruling
+from euchre.engine.settling import Settling
 from euchre.engine.turnup import Naming, NamingForJoker, OrderingUp
 
 Phase = (

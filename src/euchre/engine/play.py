@@ -10,13 +10,12 @@ from euchre.engine.actions import Action, Claim, Play, TakeBack
 from euchre.engine.claims import claim_holds, may_claim
 from euchre.engine.events import Claimed, Event, Played, TakenBack, TrickWon
 from euchre.engine.knowledge import led_suit, playable
-from euchre.engine.phase import Settling
 from euchre.engine.reasons import why_not_play
 from euchre.engine.renege import Reckoning, may_take_back, taken_back
-from euchre.engine.scoring import is_decided
+from euchre.engine.settling import Settling
 from euchre.engine.state import State, Step, Trick, cards_of, hand_of, remove_card, with_hand
-from euchre.rules import NoTrump, Seat, after, winner
-from euchre.rules.trick import CANCEL, FIRST, LAST
+from euchre.engine.winning import is_decided
+from euchre.rules import CANCEL, FIRST, LAST, NoTrump, Seat, after, winner
 
 _TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 
@@ -60,7 +59,7 @@ class Playing(Step, frozen=True):
         deck = s.deck
         every = plays(deck)
         chosen: tuple[Action, ...] = tuple(
-            [every[i] for i in deck.kinds_in(playable(s, seat, follows=self.corrects or not _on_honour(s)))]
+            [every[i] for i in deck.kinds_in(playable(s, seat, enforced=self.corrects or not _on_honour(s)))]
         )
         if s.rules.pack.joker and not s.trick and isinstance(s.trump, NoTrump):
             chosen = tuple(asked for play in chosen for asked in _asking(play))
@@ -106,7 +105,7 @@ def _leader(s: State) -> Seat:
 
 
 def _asking(action: Action) -> tuple[Action, ...]:
-    """A joker that leads without trump names the suit to follow.  # rules/core"""
+    """A joker that leads without trump names the suit to follow.  # rules/core 9.4"""
     if not isinstance(action, Play) or action.card is not Card.JOKER:
         return (action,)
     return tuple(Play(Card.JOKER, suit) for suit in SUITS)
@@ -132,7 +131,7 @@ def _end_trick(s: State, seat: Seat) -> State:
     s = replace(s, tricks=tricks, trick=(), phase=Playing(seat))
     if len(tricks) == s.rules.dealing.hand_size:
         return _end(s)
-    if s.rules.play.stop_when_decided == "auto_stop" and is_decided(s, tuple(t.winner for t in tricks)):
+    if s.rules.play.stop_when_decided == "auto_stop" and is_decided(s):
         return _end(s)
     return s
 

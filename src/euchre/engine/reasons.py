@@ -1,9 +1,11 @@
 """Why an action is refused, in one sentence to the player."""
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
-from euchre.cards import Card, Cards
-from euchre.engine.knowledge import belongs_to, led_suit, shown_voids, suit_word
+from euchre.cards import Card, Cards, Suit
+from euchre.engine.knowledge import led_suit, may_have_upcard, shown_voids, suit_word
 from euchre.engine.state import State
 from euchre.rules import Seat, is_left_bower
 
@@ -41,8 +43,8 @@ def _why_it_must(s: State, seat: Seat, card: Card, led: int) -> str:
     held = s.deck.spread(Cards(s.hands[seat].known & s.table.members[led]))
     lead = s.trick[0].card
     for jack, where in ((lead, " that was led"), (held[0] if len(held) == 1 else card, ""), (card, "")):
-        if is_left_bower(jack, s.trump):
-            return f"{jack.words}{where} is a {belongs_to(s, jack).removesuffix('s')} here"
+        if isinstance(s.trump, Suit) and is_left_bower(jack, s.trump):
+            return f"{jack.words}{where} is a {s.trump.singular} here"
     return f"you hold {held[0].words}" if held else "a card of that suit is in the hand"
 
 
@@ -60,12 +62,7 @@ def why_not_held(s: State, seat: Seat, card: Card) -> str | None:
 
 def _played_before(s: State, card: Card) -> str | None:
     """The sentence for a card of which every copy has been played."""
-    places = [
-        (number, play.seat)
-        for number, plays in enumerate((*(trick.plays for trick in s.tricks), s.trick), 1)
-        for play in plays
-        if play.card is card
-    ]
+    places = [(number, play.seat) for number, plays in enumerate(s.plays, 1) for play in plays if play.card is card]
     if len(places) < s.deck.copies:
         return None
     number, seat = places[-1]
@@ -74,24 +71,28 @@ def _played_before(s: State, card: Card) -> str | None:
 
 def _void_before(s: State, seat: Seat, card: Card) -> str | None:
     """The sentence for a card of a suit that the seat did not follow before."""
-    if not shown_voids(s, seat) >> s.deck.index[card] & 1:
+    if not s.deck.holds(shown_voids(s, seat), card):
         return None
     suit = s.table.suit[s.deck.index[card]]
-    for number, plays in enumerate((*(trick.plays for trick in s.tricks), s.trick), 1):
-        for play in plays[1:]:
-            follows = s.table.suit[s.deck.index[play.card]] == suit
-            if play.seat == seat and led_suit(s, plays[0]) == suit and not follows:
-                return (
-                    f"Seat {seat} played {play.card.value} in trick {number} and did not follow {suit_word(suit)}, "
-                    f"but still holds {card.value}."
-                )
-    return None
+    number, other = next(_not_followed(s, seat, suit))
+    return (
+        f"Seat {seat} played {other.value} in trick {number} and did not follow {suit_word(suit)}, "
+        f"but still holds {card.value}."
+    )
+
+
+def _not_followed(s: State, seat: Seat, suit: int) -> Iterator[tuple[int, Card]]:
+    """The tricks (from 1) in which the seat did not follow the suit, and what it played."""
+    for number, plays in enumerate(s.plays, 1):
+        other = next((play.card for play in plays[1:] if play.seat == seat), None)
+        if other and led_suit(s, plays[0]) == suit and s.table.suit[s.deck.index[other]] != suit:
+            yield number, other
 
 
 def _elsewhere(s: State, seat: Seat, card: Card) -> str | None:
     if card is s.upcard and s.upcard_place != "taken":
         return f"{card.value} was turned up and is out of play."
-    if card is s.upcard and seat != s.dealer and s.deck.copies == 1:
+    if card is s.upcard and s.deck.copies == 1 and not may_have_upcard(s, seat):
         return f"{card.value} was taken up by the dealer, so seat {seat} cannot hold it."
     for other in s.rules.seats:
         if other != seat and s.deck.holds(s.hands[other].known, card):

@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from euchre.cards import Card, Cards
+from euchre.cards import Card
 from euchre.engine.actions import Accept, Action, ClaimRenege, Replay, TakeAward, TakeBack
 from euchre.engine.events import Accepted, Event, Played, RenegeClaimed, RulingChosen, TakenBack
-from euchre.engine.knowledge import led_suit
-from euchre.engine.phase import Settling, next_in_turn
+from euchre.engine.knowledge import follows, led_suit
+from euchre.engine.settling import Settling, next_in_turn
 from euchre.engine.state import State, Step, add_card
 from euchre.rules import Seat
 
@@ -25,23 +25,20 @@ class Renege(NamedTuple):
 def reneges(s: State) -> tuple[Renege, ...]:
     """All reneges that the cards prove: a seat did not follow a suit of which it played or held a card later.
 
-    Sound because nobody draws a card once play has begun.  # rules/irregularities
+    Sound because nobody draws a card once play has begun.  # rules/irregularities 2.3, 2.4
     """
-    found: dict[tuple[Seat, int], Renege] = {}
-    for number, plays in _tricks(s):
-        for play in plays[1:]:
-            proof = None if _follows(s, plays, play) else _proof(s, number, plays, play)
-            if proof is not None:
-                found[play.seat, number] = Renege(play.seat, number, play.card, proof)
-    return tuple(found.values())
+    suspect = [(number, plays[0], play) for number, plays in enumerate(s.plays, 1) for play in plays[1:]]
+    proofs = ((number, play, _proof(s, number, lead, play)) for number, lead, play in suspect)
+    return tuple(Renege(play.seat, number, play.card, proof) for number, play, proof in proofs if proof)
 
 
 def may_take_back(s: State, seat: Seat) -> bool:
     """Whether the seat reneged with its last card and may still take it back freely."""
     plays = _open_trick(s)
     for play in plays[1:]:
-        if play.seat == seat and not _follows(s, plays, play):
-            members = s.table.members[led_suit(s, plays[0])]
+        led = led_suit(s, plays[0])
+        if play.seat == seat and not follows(s, play, led):
+            members = s.table.members[led]
             return bool(s.hands[seat].known & members) or s.hands[seat].unknown > 0
     return False
 
@@ -69,7 +66,7 @@ class Reckoning(Step, frozen=True):
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
         claims = [
             ClaimRenege(number, play.seat)
-            for number, plays in _tricks(s)
+            for number, plays in enumerate(s.plays, 1)
             for play in plays[1:]
             if _are_opponents(s, play.seat, seat)
         ]
@@ -92,15 +89,15 @@ class Reckoning(Step, frozen=True):
         proven = any(r.seat == action.seat and r.trick == action.trick for r in reneges(s))
         points = () if proven else _false_claim(s, seat)
         cancelled = proven and _cancels(s, action.seat)
-        return [RenegeClaimed(seat, action.seat, action.trick, proven, points, cancelled)]
+        claimed = RenegeClaimed(seat, action.seat, action.trick, proven=proven, points=points, cancelled=cancelled)
+        return [claimed]
 
     def evolve(self, s: State, event: Event) -> State:
         if isinstance(event, RenegeClaimed) and event.proven:
             return _judge(s, event)
         assert isinstance(event, Accepted | RenegeClaimed), f"{event} does not occur after the play"
         if isinstance(event, RenegeClaimed) and event.points:
-            scores = tuple(map(sum, zip(s.standing.scores, event.points, strict=True)))
-            s = replace(s, standing=replace(s.standing, scores=scores))
+            s = replace(s, standing=s.standing.plus(event.points))
         turn = next_in_turn(s, event.seat)
         return replace(s, phase=Settling(cause="played") if turn is None else Reckoning(turn))
 
@@ -153,10 +150,6 @@ def _false_claim(s: State, seat: Seat) -> tuple[int, ...]:
     return tuple(own if side == s.rules.side(seat) else 0 for side in range(s.rules.sides)) if penalty else ()
 
 
-def _tricks(s: State) -> tuple[tuple[int, tuple[Played, ...]], ...]:
-    return tuple(enumerate((*(trick.plays for trick in s.tricks), *((s.trick,) if s.trick else ())), 1))
-
-
 def _open_trick(s: State) -> tuple[Played, ...]:
     """The trick from which a card may still be taken back."""
     grace = s.rules.rulings.renege_grace
@@ -167,16 +160,11 @@ def _open_trick(s: State) -> tuple[Played, ...]:
     return s.tricks[-1].plays if grace == "next_lead" and s.tricks else ()
 
 
-def _follows(s: State, plays: tuple[Played, ...], play: Played) -> bool:
-    return s.table.suit[s.deck.index[play.card]] == led_suit(s, plays[0])
-
-
-def _proof(s: State, number: int, plays: tuple[Played, ...], play: Played) -> Card | None:
-    """A card of the led suit that the seat played later or still holds."""
-    members = s.table.members[led_suit(s, plays[0])]
-    later = [p.card for n, ps in _tricks(s) if n > number for p in ps if p.seat == play.seat]
-    held = s.deck.spread(Cards(s.hands[play.seat].known & members))
-    for card in (*later, *held):
-        if members >> s.deck.index[card] & 1:
-            return card
-    return None
+def _proof(s: State, number: int, lead: Played, play: Played) -> Card | None:
+    """A card of the led suit that the seat played later or still holds, if it did not follow suit."""
+    led = led_suit(s, lead)
+    if follows(s, play, led):
+        return None
+    later = [other.card for plays in s.plays[number:] for other in plays if other.seat == play.seat]
+    suit = s.table.members[led]
+    return next((card for card in (*later, *s.held(play.seat)) if s.deck.holds(suit, card)), None)

@@ -1,13 +1,24 @@
 """What a hand scores, from who took its tricks in which order."""
 
-from itertools import product
 from typing import NamedTuple
 
 from euchre.engine.events import Ending
-from euchre.engine.phase import Settling
+from euchre.engine.settling import Settling
 from euchre.engine.state import State
-from euchre.rules import Countdown, Points, Seat, Worth, contract_points, countdown_points, tricks_needed
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, MARCH, Kind
+from euchre.rules import (
+    COMMON,
+    LONE,
+    LONE_AGAINST_LONE,
+    MARCH,
+    Countdown,
+    Kind,
+    Points,
+    Seat,
+    Worth,
+    contract_points,
+    countdown_points,
+    tricks_needed,
+)
 
 TOKENS_FOR_A_POINT = 4
 
@@ -41,14 +52,6 @@ def winners_of(s: State) -> tuple[Seat, ...]:
     if not isinstance(s.phase, Settling) or s.phase.claimant is None:
         return winners
     return winners + (s.phase.claimant,) * (s.rules.dealing.hand_size - len(winners))
-
-
-def is_decided(s: State, winners: tuple[Seat, ...]) -> bool:
-    """Whether no way to share out the tricks that are left can change what the hand scores."""
-    left = s.rules.dealing.hand_size - len(winners)
-    ways = product(s.active, repeat=left)
-    first = result(s, winners + (s.active[0],) * left)
-    return all(result(s, winners + way) == first for way in ways)
 
 
 def award(s: State, side: int) -> int:
@@ -108,7 +111,7 @@ def _splits(s: State) -> bool:
 
 
 def _split(s: State, euchre: int, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    """A euchre goes to the defender with more tricks, half to each where they took as many.  # rules/cutthroat"""
+    """A euchre goes to the defender with more tricks, half to each where they took as many.  # rules/cutthroat 5.3"""
     taken = tricks_by_seat(s, winners)
     most = max(taken[seat] for seat in s.rules.seats if seat != s.maker)
     best = [seat for seat in s.rules.seats if seat != s.maker and taken[seat] == most]
@@ -136,7 +139,7 @@ def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
 
 
 def _without_maker(s: State, winners: tuple[Seat, ...]) -> Result:
-    """A hand that nobody made: a side with enough tricks scores as if it had made it.  # all_pass"""
+    """A hand that nobody made: a side with enough tricks scores as if it had made it.  # rules/euchre 5.8"""
     taken = [sum(s.rules.side(seat) == side for seat in winners) for side in range(s.rules.sides)]
     march = contract_points(s.rules)[COMMON][-1].makers
     worth = [march if count == s.rules.dealing.hand_size else int(count >= s.rules.makers_need) for count in taken]

@@ -1,9 +1,21 @@
-"""The shuffled packs of a match, from its seed."""
+"""The shell, which brings the shuffled packs of a match."""
+
+from enum import Enum
+from typing import Final
 
 from euchre.cards import deal_key, shuffled
 from euchre.engine.actions import Cut, Deal
 from euchre.engine.deal import ChoosingDealer
 from euchre.engine.state import State
+
+
+class Shell(Enum):
+    """Whoever brings the shuffled pack."""
+
+    SHELL = "shell"
+
+
+SHELL: Final = Shell.SHELL
 
 
 def shuffle_for(s: State, seed: str | int) -> Cut | Deal:

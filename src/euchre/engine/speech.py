@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from euchre.cards import Card, MalformedText, read_card, read_suit
+from euchre.cards import AmbiguousText, Card, MalformedText, read_card, read_suit
 from euchre.engine.actions import (
     Accept,
     Action,
@@ -114,6 +114,29 @@ def read_action(text: str) -> Action:
         raise MalformedText("Say what you do: an action is a word or two, such as “pass”, “order alone” or “JH”.")
     reader = _READERS.get(words[0])
     return reader(words) if reader else _read_play(words)
+
+
+def choose_action(text: str, choices: tuple[Action, ...]) -> Action:
+    """The action that the words stand for, or the one choice with a word that begins so, as ``J`` for the only jack.
+
+    Raises:
+        AmbiguousText: several choices have such a word.
+        MalformedText: the words are those of no action, and begin no choice.
+    """
+    try:
+        return read_action(text)
+    except MalformedText:
+        begun = tuple(choice for choice in choices if _begins(text.strip().lower(), choice))
+        if not begun:
+            raise
+    if len(begun) > 1:
+        raise AmbiguousText(f"“{text.strip()}” may be {say_choices(begun)}: say which.")
+    return begun[0]
+
+
+def _begins(text: str, choice: Action) -> bool:
+    words = say_action(choice).lower()
+    return words.startswith(text) or any(word.startswith(text) for word in words.split())
 
 
 def _read_call(words: list[str]) -> Action:

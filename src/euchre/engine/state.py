@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final, Literal, NewType
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from euchre.cards import NO_CARDS, Cards, CardSet, Deck
 from euchre.engine.actions import Action, HiddenCard
@@ -65,6 +66,10 @@ class Standing(Struct, frozen=True):
     deals: int = 0
     dealt: int = 0
 
+    def plus(self, points: tuple[int, ...]) -> "Standing":
+        """The standing with these points added to the scores, side by side."""
+        return replace(self, scores=tuple(map(sum, zip(self.scores, points, strict=True))))
+
 
 UpcardPlace = Literal["turned", "taken", "down"]
 """Where the upcard is: face up, in a hand (or left by it since), or face down out of play."""
@@ -107,6 +112,7 @@ class State(Struct, frozen=True):
     ``out`` are the seats that do not play this hand, ``trick`` the cards of the trick under way and ``tricks`` those
     that are over. ``dealer`` is ``None`` until the first dealer is known, ``contract`` until trump is made.
     ``gone_under`` is the seat that exchanged cards with the kitty, ``gifts`` the cards that went from hand to hand.
+    ``dummy_taken`` once the maker has taken the dummy.
     """
 
     rules: Rules
@@ -125,6 +131,7 @@ class State(Struct, frozen=True):
     tricks: tuple[Trick, ...] = ()
     gone_under: Seat | None = None
     gifts: tuple[CardGiven, ...] = ()
+    dummy_taken: bool = False
     claim_refused: bool = False
 
     @property
@@ -175,6 +182,12 @@ class State(Struct, frozen=True):
     def active(self) -> tuple[Seat, ...]:
         """The seats that play this hand, from seat 0."""
         return tuple(Seat(seat) for seat in self.rules.seats if seat not in self.out)
+
+    @property
+    def plays(self) -> tuple[tuple[Played, ...], ...]:
+        """What was played, trick by trick, the trick under way last."""
+        over = tuple(trick.plays for trick in self.tricks)
+        return (*over, self.trick) if self.trick else over
 
     def held(self, seat: Seat) -> CardSet:
         """The cards that the seat is known to hold, for people to read."""

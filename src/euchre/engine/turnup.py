@@ -8,16 +8,18 @@ from euchre.engine.actions import Action, Call, Forfeit, OrderUp, Pass
 from euchre.engine.calling import (
     alone_ways,
     callable_trumps,
+    counted_upcard,
     is_for_joker,
     may_call,
     needs,
     other_suits,
     turned_suit,
     upcard_suit,
-    why_not_call,
+    why_not_hold,
+    why_not_name,
 )
 from euchre.engine.events import Event, Forfeited, Passed, TrumpMade, TurnedDown
-from euchre.engine.phase import Settling, next_in_turn
+from euchre.engine.settling import Settling, next_in_turn
 from euchre.engine.state import State, Step
 from euchre.rules import NOBODY, NoTrump, Seat, Trump, TurnUp
 
@@ -35,15 +37,15 @@ class OrderingUp(Step, frozen=True):
     """Round one: each seat orders up the upcard's suit or passes."""
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        counted = s.upcard if seat == s.dealer else None
-        if not may_call(s, seat, upcard_suit(s), counting=counted):
+        if not may_call(s, seat, upcard_suit(s), counting=counted_upcard(s, seat)):
             return (Pass(),)
         return (Pass(), *(OrderUp(alone) for alone in alone_ways(s, seat, ordering=True)))
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
         if not isinstance(action, OrderUp):
             return None
-        return _why_not_alone(s, seat, action.alone, ordering=True) or why_not_order(s)
+        held = why_not_hold(s, seat, upcard_suit(s), counting=counted_upcard(s, seat))
+        return held or _why_not_alone(s, seat, alone=action.alone, ordering=True)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, OrderUp):
@@ -77,10 +79,11 @@ class Naming(Step, frozen=True):
         if isinstance(action, Pass):
             return "You may not pass: the dealer is stuck and must name trump."
         if isinstance(action, OrderUp):
-            return "The upcard has been turned down: name another suit or pass."
+            return _why_not_order(s, seat)
         if not isinstance(action, Call):
             return None
-        return why_not_call(s, action.trump) or _why_not_alone(s, seat, action.alone, ordering=False)
+        named = why_not_name(s, seat, action.trump)
+        return named or _why_not_alone(s, seat, alone=action.alone, ordering=False)
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
         if isinstance(action, Forfeit):
@@ -104,12 +107,15 @@ class Naming(Step, frozen=True):
 
 
 class NamingForJoker(Step, frozen=True):
-    """A joker is up: the dealer names trump for it, before or after seeing his hand."""
+    """A joker is up: the dealer names trump for it; a hand that may not be seen yet forbids no suit."""
 
     def choices(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        return _calls(s, seat, SUITS)
+        held = () if exchange.is_blind(s) else callable_trumps(s, seat, SUITS)
+        return _calls(s, seat, held or SUITS)
 
     def explain(self, s: State, seat: Seat, action: Action) -> str | None:
+        if isinstance(action, Call):
+            return why_not_name(s, seat, action.trump)
         return "You may not pass: a joker is up, and the dealer names trump." if isinstance(action, Pass) else None
 
     def decide(self, s: State, seat: Seat, action: Action) -> list[Event]:
@@ -122,9 +128,11 @@ class NamingForJoker(Step, frozen=True):
         return exchange.begin(s, event)
 
 
-def why_not_order(s: State) -> str | None:
-    """Why this seat may not order up."""
-    return why_not_call(s, upcard_suit(s))
+def _why_not_order(s: State, seat: Seat) -> str:
+    if is_for_joker(s):
+        return "A joker is up: name a suit for it."
+    rest = "" if _is_stuck(s, seat) else " or pass"
+    return f"The upcard has been turned down: name another suit{rest}."
 
 
 def _auction(s: State) -> TurnUp:
@@ -147,7 +155,7 @@ def _void_calls(s: State) -> tuple[Action, ...]:
     return () if suit is None or _auction(s).turned_suit_call == "reject" else (Call(suit),)
 
 
-def _why_not_alone(s: State, seat: Seat, alone: bool, *, ordering: bool) -> str | None:
+def _why_not_alone(s: State, seat: Seat, *, alone: bool, ordering: bool) -> str | None:
     ways = alone_ways(s, seat, ordering=ordering)
     if alone in ways:
         return None

@@ -1,7 +1,9 @@
 """Who has won a game, with every way to settle that several arrive at once."""
 
+from itertools import product
+
 from euchre.engine.events import Scored
-from euchre.engine.scoring import winners_of
+from euchre.engine.scoring import Result, result, tricks_by_seat, winners_of
 from euchre.engine.state import State
 from euchre.rules import Countdown, Seat
 
@@ -15,6 +17,21 @@ def game_winners(s: State, scored: Scored, scores: tuple[int, ...]) -> Sides:
     if s.rules.counts_down:
         return _countdown_winners(s, scored, scores)
     return _upward_winners(s, scored, scores)
+
+
+def is_decided(s: State) -> bool:
+    """Whether no way to share out the tricks that are left can change what the deal scores or who wins by it."""
+    winners = winners_of(s)
+    left = s.rules.dealing.hand_size - len(winners)
+    return len({_outcome(s, winners + way) for way in product(s.active, repeat=left)}) == 1
+
+
+def _outcome(s: State, winners: tuple[Seat, ...]) -> tuple[Result, Sides]:
+    """What the deal comes to when these seats take its tricks."""
+    came = result(s, winners)
+    assert s.dealer is not None
+    scored = Scored(came.points, tricks_by_seat(s, winners), came.ending, s.dealer, came.tokens)
+    return came, game_winners(s, scored, s.standing.plus(came.points).scores)
 
 
 def _best(scores: tuple[int, ...]) -> Sides:
@@ -46,8 +63,10 @@ def _clear_leader(s: State, scores: tuple[int, ...]) -> Sides:
 
 
 def _several_arrive(s: State, scored: Scored, scores: tuple[int, ...], arrived: Sides) -> Sides:
-    """Both defenders reach the target on one euchre.  # rules/cutthroat"""
+    """Both defenders reach the target on one euchre.  # rules/cutthroat 6.3"""
     way = s.rules.match.cutthroat_tie
+    if s.rules.match.win_by > 1:
+        return _clear_leader(s, scores)
     if way == "shared_win":
         return arrived
     if way == "first_from_eldest":
@@ -74,7 +93,7 @@ def _sweep_wins(s: State, scored: Scored) -> bool:
 
 
 def _tie(s: State, scores: tuple[int, ...], arrived: Sides) -> Sides:
-    """Several reach zero with one hand.  # rules/buck"""
+    """Several reach zero with one hand.  # rules/buck 9.4"""
     way = s.rules.match.buck_tie
     lowest = tuple(side for side in arrived if scores[side] == min(scores))
     if way == "shared":

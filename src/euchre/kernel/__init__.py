@@ -1,7 +1,8 @@
 """Kernels: open-hand values, hidden hands and whole deals, compiled from the tables and leaves of the rules.
 
-They take and give ints and arrays. Cards are numbered relative to trump, see ``layout``; a seat that thinks in a thread
-of its own needs a ``new_desk`` and a ``new_table`` of its own.
+They take and give ints and arrays: of 64 bits, in rows without gaps, since all is compiled anew for another kind.
+Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread of its own needs a ``new_desk`` and a
+``new_table`` of its own.
 """
 
 from euchre.kernel import deal, foresee, plan, thumb, words
@@ -12,12 +13,13 @@ from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
 from euchre.kernel.desk import new_desk, spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
-from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_all
+from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
 from euchre.kernel.rolling import roll_cards
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
 from euchre.kernel.telling import told
+from euchre.kernel.warm import warm
 from euchre.kernel.worlds import (
     Hidden,
     NoWorld,
@@ -56,8 +58,8 @@ __all__ = [
     "new_table",
     "payoffs",
     "placed",
-    "placed_all",
     "plan",
+    "placed_worlds",
     "play_deals",
     "play_out",
     "resampled",
@@ -70,6 +72,7 @@ __all__ = [
     "spot",
     "thumb",
     "told",
+    "warm",
     "weigh",
     "words",
     "why_not_planned",

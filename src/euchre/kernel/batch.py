@@ -26,7 +26,7 @@ from euchre.kernel.deal import (
     deal_cards,
     new_deal,
 )
-from euchre.kernel.desk import ACTIVE, GAIN, LIVE, MOST_PLAYERS, NEXT, SAID, TIE, deal_to, new_desk
+from euchre.kernel.desk import ACTIVE, CARDS_LAID, GAIN, LIVE, MOST_PLAYERS, NEXT, SAID, TIE, deal_to, new_desk
 from euchre.kernel.desk import OUT as SITTING_OUT
 from euchre.kernel.layout import Ints, layouts, placed
 from euchre.kernel.plan import (
@@ -74,6 +74,7 @@ def _play_deals(plan: Ints, lays: Ints, worth: Ints, desk: Ints, deal: Ints, cha
 def play_deal(plan: Ints, lays: Ints, worth: Ints, desk: Ints, deal: Ints, chance: Ints, dealer: int) -> None:
     """One deal from the shuffle to the score."""
     desk[SAID] = 0
+    desk[CARDS_LAID] = 0
     deal_cards(plan, deal, chance, dealer)
     if not make_trump(plan, desk, deal, chance):
         return

@@ -14,6 +14,7 @@ from euchre.rules import Countdown, Rules
 MOST_PACK: Final = 50
 FRACTION_BITS: Final = 57
 FRACTION: Final = (1 << FRACTION_BITS) - 1
+CARDS_PER_FRACTION: Final = 5
 
 PACK: Final = 0
 """The pack, in any order."""
@@ -88,12 +89,14 @@ def deal_cards(plan: Ints, deal: Ints, chance: Ints, dealer: int) -> None:
 def _hand(plan: Ints, deal: Ints, chance: Ints, at: int) -> int:
     """The next cards of the pack, drawn as it is dealt (Fisher-Yates).
 
-    They are the digits of one random fraction, in the bases of the cards that are left: five of them take 28 of its 57
-    bits at most.
+    They are the digits of a random fraction, in the bases of the cards that are left: five of them take 29 of its 57
+    bits at most, and then another fraction is taken.
     """
     fraction = roll(chance) & FRACTION
     hand = 0
     for place in range(at, at + plan[HAND_SIZE]):
+        if place == at + CARDS_PER_FRACTION:
+            fraction = roll(chance) & FRACTION
         fraction *= plan[CARDS] + PACK - place
         hand |= 1 << _take(deal, place, place + (fraction >> FRACTION_BITS))
         fraction &= FRACTION

@@ -61,10 +61,14 @@ NODES: Final = ENDING + 1
 STRENGTHS: Final = NODES + 1
 """How strong the cards of a trick are, in the order of play."""
 SAID: Final = STRENGTHS + MOST_PLAYERS
-"""How many actions a deal that was played here had."""
+"""How many actions there were in a deal that was played here, before the first card."""
 SAYS: Final = SAID + 1
-"""Those actions, each as one number, see ``say``."""
-FRAMES: Final = SAYS + 128
+"""Those actions, each as one number, see ``words.say``."""
+CARDS_LAID: Final = SAYS + 4 * MOST_PLAYERS
+"""How many cards were played."""
+CARDS: Final = CARDS_LAID + 1
+"""Those cards in order, as moves."""
+FRAMES: Final = CARDS + MOST_PLAYERS * MOST_CARDS
 
 # The parts of a frame: a position, and the moves from it.
 TURN: Final = 0

@@ -54,11 +54,11 @@ def payoffs(own: Floats) -> Floats:
 
 @compiled
 def solve_each(lay: Ints, desk: Ints, table: Ints, spots: Ints, hands: Ints, pays: Floats, tricks: int) -> Floats:
-    """What each of many deals of so many tricks pays each seat; spots and hands by deal, pays as ``payoffs``."""
+    """What each of many deals of so many tricks pays each seat: hands and spots as for ``solve_deals``."""
     values = np.empty((len(hands), pays.shape[1]))
     salt = salt_of(pays)
     for i in range(len(hands)):
-        root = _begin(lay, desk, spots[i], hands[i], tricks, salt)
+        root = _begin(lay, desk, spots[min(i, len(spots) - 1)], hands[i], tricks, salt)
         values[i] = pays[outcome(lay, desk, table, root, pays)]
     return values
 

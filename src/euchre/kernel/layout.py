@@ -58,7 +58,11 @@ KIND: Final = RANK + WORD
 """By place: the number of the card in the deck, -1 where no card is."""
 PLACE: Final = KIND + WORD
 """By bit of ``Cards``: the place."""
-SIZE: Final = PLACE + WORD
+FOLLOW: Final = PLACE + WORD
+"""By place: the cards of its suit."""
+RIVALS: Final = FOLLOW + WORD
+"""By place: the cards that can take the trick when it is led."""
+SIZE: Final = RIVALS + WORD
 
 
 @cache
@@ -118,6 +122,16 @@ def placed(lay: Ints, cards: int) -> int:
     return there
 
 
+@compiled
+def placed_worlds(lay: Ints, worlds: Ints) -> Ints:
+    """The hands of many worlds in the numbering of the layout."""
+    there = np.empty_like(worlds)
+    for i in range(worlds.shape[0]):
+        for slot in range(worlds.shape[1]):
+            there[i, slot] = placed(lay, worlds[i, slot])
+    return there
+
+
 @inlined
 def power(lay: Ints, card: int) -> int:
     """What a card (as a set of one) is compared by: the same for equal cards, more for a better one."""
@@ -128,16 +142,6 @@ def power(lay: Ints, card: int) -> int:
 def without_twins(lay: Ints, cards: int) -> int:
     """The cards, of equal ones only the first."""
     return int(cards & ~((cards & lay[LOWER_TWINS]) << 1))
-
-
-@compiled
-def placed_all(lay: Ints, hands: Ints) -> Ints:
-    """Many sets of cards, by row and column, in the numbering of the layout."""
-    there = np.empty_like(hands)
-    for i in range(hands.shape[0]):
-        for j in range(hands.shape[1]):
-            there[i, j] = placed(lay, hands[i, j])
-    return there
 
 
 def _order(table: TrumpTable, kind: int) -> tuple[bool, int, int]:
@@ -171,4 +175,7 @@ def _fill_masks(lay: Ints, deck: Deck, table: TrumpTable) -> None:
         lay[MASTERS] |= master << place
         for led in range(SUIT_COUNT):
             lay[CONTEND + led] |= (table.strength[led][kind] > 0) << place
+    for place in (place for place in range(WORD) if lay[KIND + place] >= 0):
+        lay[FOLLOW + place] = lay[MEMBERS + lay[SUIT + place]]
+        lay[RIVALS + place] = lay[CONTEND + lay[SUIT + place]]
     lay[ASKING if without else TRUMP] = lay[MASTERS]

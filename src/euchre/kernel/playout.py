@@ -10,7 +10,10 @@ from euchre.kernel.desk import (
     ACTIVE,
     ASK,
     AT,
+    AT_TABLE,
     BEST,
+    CARDS,
+    CARDS_LAID,
     GAIN,
     HANDS,
     HOLDER,
@@ -19,19 +22,17 @@ from euchre.kernel.desk import (
     MAKERS,
     MOVES,
     NEXT,
-    SAID,
     TIE,
     TURN,
     WON,
     first_lead,
 )
-from euchre.kernel.layout import ASKING, CONTEND, DOUBLE, MASTERS, MEMBERS, RANK, SUIT, Ints, without_twins
+from euchre.kernel.layout import ASKING, CONTEND, DOUBLE, FOLLOW, MASTERS, MEMBERS, RANK, RIVALS, Ints, without_twins
 from euchre.kernel.moves import (
     beats,
     set_out,
     step,
 )
-from euchre.kernel.words import PLAY, say
 from euchre.rules.trick import CANCEL
 
 AT_RANDOM: Final = 0
@@ -130,7 +131,8 @@ def play_to_end(lay: Ints, desk: Ints, chance: Ints, frame: int, way: int) -> in
             move = random_move(legal, asking, chance)
         else:
             move = simple_move(lay, desk, frame, legal)
-        say(desk, desk[frame + TURN], PLAY + lowest(move) + 64 * (move >> ASK), count(legal) + (3 if asking else 0))
+        desk[CARDS + desk[CARDS_LAID]] = move
+        desk[CARDS_LAID] += 1
         desk[frame + MOVES] = move
         desk[frame + AT] = 0
         frame = step(lay, desk, frame)
@@ -142,6 +144,7 @@ def play_cards(lay: Ints, desk: Ints, chance: Ints, leader: int, tricks: int) ->
     """The tricks when all cards are played at random from this lead, as ``WON`` counts them."""
     if lay[ASKING] or desk[TIE] == CANCEL:
         return play_to_end(lay, desk, chance, first_lead(desk, leader), AT_RANDOM)
+    desk[CARDS_LAID] = tricks * desk[ACTIVE]
     if lay[DOUBLE]:
         return _play_tricks(lay, desk, chance, leader, tricks, double=True)
     return _play_tricks(lay, desk, chance, leader, tricks, double=False)
@@ -150,27 +153,28 @@ def play_cards(lay: Ints, desk: Ints, chance: Ints, leader: int, tricks: int) ->
 @inlined
 def _play_tricks(lay: Ints, desk: Ints, chance: Ints, leader: int, tricks: int, double: bool) -> int:
     won = 0
+    laid = CARDS
     for left in range(tricks, 0, -1):
-        leader = _play_trick(lay, desk, chance, leader, left, double)
+        leader = _play_trick(lay, desk, chance, leader, left, laid, double)
+        laid += desk[ACTIVE]
         won += desk[GAIN + leader]
     return won
 
 
 @inlined
-def _play_trick(lay: Ints, desk: Ints, chance: Ints, leader: int, left: int, double: bool) -> int:
+def _play_trick(lay: Ints, desk: Ints, chance: Ints, leader: int, left: int, laid: int, double: bool) -> int:
     """Who takes a trick of random cards; without branches, since no processor can foretell chance."""
     seat, holder, best, members, contend = leader, leader, 0, -1, -1
-    for _ in range(desk[ACTIVE]):
+    for number in range(desk[ACTIVE]):
         hand = desk[HANDS + seat]
         legal = follow(hand, members)
         if double:
             legal = without_twins(lay, legal)
         card = any_of(legal, left, chance)
-        place = lowest(card)
         desk[HANDS + seat] = hand ^ card
-        say(desk, seat, PLAY + place, count(legal))
+        desk[laid + number] = card
         if members < 0:
-            members, contend = lay[MEMBERS + lay[SUIT + place]], lay[CONTEND + lay[SUIT + place]]
+            members, contend = lay[FOLLOW + lowest(card)], lay[RIVALS + lowest(card)]
         able = card & contend
         takes = beats(lay, desk, able, best) if double else able > best
         holder = seat if takes else holder
@@ -182,10 +186,10 @@ def _play_trick(lay: Ints, desk: Ints, chance: Ints, leader: int, left: int, dou
 @compiled
 def play_out(lay: Ints, desk: Ints, there: Ints, worlds: Ints, chance: Ints, way: int) -> Ints:
     """The tricks of each seat when each of many worlds is played to the end this way; by world and seat."""
-    players = worlds.shape[1]
+    players = there[AT_TABLE]
     tricks = np.empty((len(worlds), players), dtype=np.int64)
     for i in range(len(worlds)):
-        desk[SAID] = 0
+        desk[CARDS_LAID] = 0
         won = play_to_end(lay, desk, chance, set_out(lay, desk, there, worlds[i], BASE), way)
         for seat in range(players):
             tricks[i, seat] = tricks_of(won, seat)

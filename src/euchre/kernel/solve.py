@@ -48,10 +48,10 @@ def solve(lay: Ints, desk: Ints, table: Ints, there: Ints, hands: Ints, worth: F
 
 @compiled
 def solve_deals(lay: Ints, desk: Ints, table: Ints, spots: Ints, hands: Ints, worth: Floats) -> Floats:
-    """What each of many deals is worth to its makers; spots and hands by deal."""
+    """What each of many deals is worth to its makers: hands by deal and seat, a spot for each deal or one for all."""
     values = np.empty(len(hands))
     for i in range(len(hands)):
-        values[i] = solve(lay, desk, table, spots[i], hands[i], worth)
+        values[i] = solve(lay, desk, table, spots[min(i, len(spots) - 1)], hands[i], worth)
     return values
 
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from euchre.kernel.compiled import inlined
-from euchre.kernel.desk import SAID, SAYS
-from euchre.kernel.layout import Ints
+from euchre.kernel.desk import ASK, CARD_BITS, CARDS, CARDS_LAID, SAID, SAYS
+from euchre.kernel.layout import KIND, Ints
 
 SUITS: Final = 4
 
@@ -28,23 +28,21 @@ SWAP: Final = GO_ALONE + 1
 """And the number of the card."""
 DISCARD: Final = SWAP + 33
 """And the number of the card."""
-PLAY: Final = DISCARD + 33
-"""And the place of the card; and 64 for each suit up to the one that a joker asks for."""
-
-
-@inlined
-def word(seat: int, words: int, choices: int) -> int:
-    """An action as one number."""
-    return seat | choices << 4 | words << 12
 
 
 @inlined
 def say(desk: Ints, seat: int, words: int, choices: int) -> None:
     """Writes an action down: who did what, and among how many choices."""
-    desk[SAYS + desk[SAID]] = word(seat, words, choices)
+    desk[SAYS + desk[SAID]] = seat | choices << 4 | words << 12
     desk[SAID] += 1
 
 
 def said(desk: Ints) -> list[tuple[int, int, int]]:
-    """The actions of the last deal: the seat, what it did, and among how many choices."""
+    """The actions of the last deal before the first card: the seat, what it did, and among how many choices."""
     return [(int(word) & 15, int(word) >> 12, int(word) >> 4 & 255) for word in desk[SAYS : SAYS + desk[SAID]]]
+
+
+def played(lay: Ints, desk: Ints) -> list[tuple[int, int]]:
+    """The cards of the last deal in order, by number, and the suit that a leading joker asked for, or -1."""
+    moves = [int(move) for move in desk[CARDS : CARDS + desk[CARDS_LAID]]]
+    return [(int(lay[KIND + (move & CARD_BITS).bit_length() - 1]), (move >> ASK) - 1) for move in moves]

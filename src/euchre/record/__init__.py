@@ -1,7 +1,7 @@
 """The record room: games as text, replayed event by event, and translated from and into other notations."""
 
 from euchre.record.audit import Proof, audit
-from euchre.record.convert import FORMATS, Converted, Format, convert, detect, read_any
+from euchre.record.convert import Converted, Format, convert, detect, read_any
 from euchre.record.egn_in import read_egn
 from euchre.record.egn_out import write_egn
 from euchre.record.emn import read_emn, write_emn
@@ -39,7 +39,6 @@ from euchre.record.replay import PlayedBranch, PlayedDeal, Replayed, begin, repl
 from euchre.record.steps import Step
 
 __all__ = [
-    "FORMATS",
     "VERSION",
     "Branch",
     "Converted",

@@ -9,16 +9,15 @@ from euchre.record.egn_document import GAME, MATCH
 from euchre.record.egn_in import read_egn
 from euchre.record.egn_out import write_egn
 from euchre.record.emn import read_emn, write_emn
-from euchre.record.faults import RecordError
+from euchre.record.faults import NOT_READ, RecordError
+from euchre.record.lines import BYTE_ORDER_MARK, RECORD_FORMAT
 from euchre.record.ptn_in import read_ptn
 from euchre.record.ptn_out import write_ptn
-from euchre.record.record import Match, Record, read_native, write_match, write_record
+from euchre.record.record import Match, Record, Stamp, read_native, write_match, write_record
 
 Format = Literal["native", "egn", "emn", "ptn"]
 """The notations: the native record, Euchre Game Notation and its matches, and the text of Trickster Cards."""
 
-FORMATS: Final[tuple[Format, ...]] = ("native", "egn", "emn", "ptn")
-BYTE_ORDER_MARK: Final = "\ufeff"
 _ENDINGS: Final[dict[str, Format]] = {"jsonl": "native", "egn": "egn", "emn": "emn", "ptn": "ptn", "pbn": "ptn"}
 
 
@@ -29,12 +28,7 @@ class Converted(Struct, frozen=True):
     warnings: tuple[str, ...] = ()
 
 
-class _Stamp(Struct):
-    format: str | None = None
-    fileType: str | None = None  # noqa: N815 - the key of EGN
-
-
-def detect(text: str, name: str = "") -> Format:
+def detect(text: str, name: str | None = None) -> Format:
     """The notation that a text is written in; the ending of a file's name decides where the text does not tell.
 
     Raises:
@@ -48,13 +42,15 @@ def detect(text: str, name: str = "") -> Format:
         return "native"
     if stamp.fileType in (GAME, MATCH):
         return "egn" if stamp.fileType == GAME else "emn"
-    by_name = _ENDINGS.get(name.rpartition(".")[2].lower())
+    by_name = _ENDINGS.get((name or "").rpartition(".")[2].lower())
     if by_name is None:
         raise RecordError("This is no record: native records, EGN and EMN documents and PTN texts can be read.")
     return by_name
 
 
-def read_any(text: str, source: Format | None = None, name: str = "") -> tuple[Record | Match, tuple[str, ...]]:
+def read_any(
+    text: str, source: Format | None = None, name: str | None = None
+) -> tuple[Record | Match, tuple[str, ...]]:
     """The record, or the match of several, that a text holds in whatever notation, and warnings.
 
     Raises:
@@ -72,7 +68,7 @@ def read_any(text: str, source: Format | None = None, name: str = "") -> tuple[R
             return read_ptn(text)
 
 
-def convert(text: str, target: Format, source: Format | None = None, name: str = "") -> Converted:
+def convert(text: str, target: Format, source: Format | None = None, name: str | None = None) -> Converted:
     """The text in another notation; the source is detected where it is not given.
 
     Raises:
@@ -113,14 +109,14 @@ def _write_ptn(found: Record | Match) -> tuple[str, tuple[str, ...]]:
     return "\n".join(text for text, _ in games), tuple(warnings)
 
 
-def _stamp(body: str) -> _Stamp:
+def _stamp(body: str) -> Stamp:
     """What a JSON text, or its first line, says that it is; a text that breaks off is known by how it begins."""
     for part in (body.split("\n", 1)[0], body):
         try:
-            return msgspec.json.decode(part, type=_Stamp)
-        except msgspec.DecodeError:
+            return msgspec.json.decode(part, type=Stamp)
+        except NOT_READ:
             continue
     for kind in (GAME, MATCH):
         if kind in body[:200]:
-            return _Stamp(fileType=kind)
-    return _Stamp(format="euchre-record") if '"euchre-' in body[:200] else _Stamp()
+            return Stamp(fileType=kind)
+    return Stamp(format=RECORD_FORMAT) if '"euchre-' in body[:200] else Stamp()

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from euchre.record.faults import RecordError, plain
+from euchre.record.faults import NOT_READ, RecordError, plain
 
 GAME: Final = "Euchre Game Notation"
 MATCH: Final = "Euchre Match Notation"
@@ -147,7 +147,7 @@ def read_json(text: str) -> Any:
     """
     try:
         return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except NOT_READ as error:
         raise RecordError(f"The document {plain(error)}") from None
 
 

@@ -19,12 +19,12 @@ from euchre.record.egn_document import (
 from euchre.record.egn_old import OldGame, OldKnowledge, known_besides, present
 from euchre.record.egn_rules import named_options, rules_of
 from euchre.record.egn_words import half_known
-from euchre.record.faults import RecordError, dashed, number
+from euchre.record.faults import RecordError, dashed
 from euchre.record.lines import VERSION, Header, Layout, Person, PlayerId, Start
 from euchre.record.record import Record
 from euchre.record.replay import begin
 from euchre.record.story import Story
-from euchre.rules import Rules, Seat
+from euchre.rules import Rules, Seat, in_words
 
 Read = tuple[Record, tuple[str, ...]]
 """A record, and warnings about what was not read as it stands."""
@@ -77,13 +77,12 @@ def _whole_deals(game: EgnGame) -> tuple[EgnDeal, ...]:
 def _header(game: EgnGame, rules: Rules, deals: tuple[EgnDeal, ...]) -> Header:
     told = game.metadata
     if len(told.players) != PLAYERS:
-        found = number(len(told.players))
-        raise RecordError(f"The document names {found} players, and the game is for {number(PLAYERS)}.")
+        found = in_words(len(told.players))
+        raise RecordError(f"The document names {found} players, and the game is for {in_words(PLAYERS)}.")
     if len(told.initial_score) != rules.sides:
         raise RecordError("The document's initialScore must be two numbers, side 0 first.")
     tags = {"game_id": told.game_id, "title": told.title, "description": told.description, "date": told.date}
     return Header(
-        format="euchre-record",
         version=VERSION,
         rules=rules,
         players=tuple(player if isinstance(player, str) else player.name for player in told.players),

@@ -1,6 +1,6 @@
 """The old layout of EGN 1.0: the same choices, with the kitty and the first leader said, and other keys."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ from euchre.record.egn_document import (
     Element,
 )
 
-_UNKNOWN = "Xx"
+_UNKNOWN: Final = "Xx"
 
 
 class OldKnowledge(Struct, frozen=True):

@@ -18,14 +18,12 @@ from euchre.record.egn_document import (
 )
 from euchre.record.egn_in import read_egn_game
 from euchre.record.egn_rules import ALWAYS, ruleset_of
-from euchre.record.egn_tell import egn_deal, lost, unsaid
-from euchre.record.faults import RecordError, dashed, is_partnership
+from euchre.record.egn_tell import egn_deal, lost, taken_under, unsaid
+from euchre.record.faults import RecordError, dashed
 from euchre.record.lines import Header, Layout, Note, Person, Seed
+from euchre.record.notations import Written, refuse_other_games
 from euchre.record.record import Record
 from euchre.record.replay import Replayed, replay
-
-Written = tuple[str, tuple[str, ...]]
-"""A text, and warnings about what it does not carry."""
 
 _TAGS: Final = {"game_id": 64, "title": 128, "description": 1024, "date": 64}
 _DEALS: Final = 100
@@ -43,8 +41,7 @@ def write_egn(record: Record) -> Written:
 
 def egn_game(record: Record) -> tuple[EgnGame, tuple[str, ...]]:
     """The record as an EGN document; see ``write_egn``."""
-    if not is_partnership(record.rules):
-        raise RecordError(f"EGN writes down Euchre for four in two sides, and this is a game of {record.rules.title}.")
+    refuse_other_games("EGN", record.rules)
     replayed, header = replay(record), record.header
     layout = header.layout or Layout(ruleset=ALWAYS, final_score=True)
     ruleset, lost_rules = ruleset_of(record.rules, layout.ruleset or ())
@@ -117,7 +114,7 @@ def _lost_lines(record: Record, replayed: Replayed) -> list[str]:
         warnings.append("EGN does not say how the first dealer was found.")
     if any(isinstance(entry, Seed) for entry in record.entries):
         warnings.append("EGN does not carry released seeds.")
-    if any(card is not None for deal in replayed.deals for card in deal.dealt.kitty):
+    if any(card is not None for deal in replayed.deals for card in deal.dealt.kitty[taken_under(deal) :]):
         warnings.append("EGN does not carry the cards under the upcard.")
     if _has_preface(record):
         warnings.append("EGN does not carry notes before the first event.")

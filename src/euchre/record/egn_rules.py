@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from euchre.record.egn_document import EgnRuleset
 from euchre.record.faults import RecordError
-from euchre.record.options import lost_options
-from euchre.rules import GAMES, Rules, RulesError, Value, option_values, say_value, with_options
+from euchre.record.notations import euchre_with, lost_options
+from euchre.rules import Rules, Value, option_values, say_value
 
 ALWAYS: Final = ("std", "canadian", "loner_lead")
 """The options that EGN documents name even where they are usual."""
@@ -62,12 +62,7 @@ def rules_of(ruleset: EgnRuleset | None) -> Rules:
     if said.get("num_players", 4) != 4:
         raise RecordError(f"The ruleset has {said['num_players']} players, and EGN games for four can be read.")
     chosen = {twin.option: _ours(twin, said.get(twin.key, twin.usual)) for twin in _TWINS}
-    if chosen["joker"] and chosen["no_trump_call"] != "off":
-        chosen["joker_no_trump"] = "own_suit_highest"
-    try:
-        return with_options(GAMES["euchre"], {**chosen, **_end(said)})
-    except RulesError as error:
-        raise RecordError(f"The ruleset cannot be played: {error}") from None
+    return euchre_with({**chosen, **_end(said)}, "The ruleset")
 
 
 def ruleset_of(rules: Rules, named: tuple[str, ...]) -> tuple[EgnRuleset, tuple[str, ...]]:

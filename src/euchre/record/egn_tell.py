@@ -1,7 +1,6 @@
 """One deal of a record in the words of EGN."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,18 +8,13 @@ from msgspec.structs import replace
 from euchre.engine import (
     Call,
     CardGiven,
-    Claimed,
     Discard,
-    Event,
-    Forfeited,
     HiddenCard,
     OrderUp,
     Pass,
     Passed,
     Play,
-    RenegeClaimed,
     State,
-    TakenBack,
     ThrownIn,
     WentUnder,
 )
@@ -36,18 +30,12 @@ from euchre.record.egn_document import (
 )
 from euchre.record.egn_words import write_annotation, write_egn_card, write_egn_trump
 from euchre.record.lines import Layout, Note
+from euchre.record.notations import lost_events
 from euchre.record.replay import PlayedBranch, PlayedDeal
 from euchre.record.steps import Step
 from euchre.record.story import is_call_or_play
 
 Steps = tuple[Step, ...]
-
-_UNSAYABLE: Final[dict[type[Event], str]] = {
-    Claimed: "that the rest was claimed",
-    TakenBack: "that a card was taken back",
-    RenegeClaimed: "that a renege was claimed",
-    Forfeited: "that the dealer gave the deal up",
-}
 
 
 class Remark(Struct, frozen=True):
@@ -81,8 +69,7 @@ def egn_deal(deal: PlayedDeal, at: int, layout: Layout) -> EgnDeal:
 def lost(deal: PlayedDeal) -> list[str]:
     """What EGN does not say of the deal, a sentence each."""
     here = f"Deal {deal.number}"
-    events = [event for step in deal.steps for event in step.events]
-    found = [f"{here}: EGN does not say {what}." for kind, what in _UNSAYABLE.items() if _has(events, kind)]
+    found = lost_events("EGN", deal)
     contract = deal.final.contract
     if contract is not None and contract.lone is not None and contract.lone != contract.maker:
         found.append(f"{here}: EGN does not say that the caller's partner played alone.")
@@ -95,8 +82,9 @@ def lost(deal: PlayedDeal) -> list[str]:
     return found
 
 
-def _has(events: list[Event], kind: type[Event]) -> bool:
-    return any(isinstance(event, kind) for event in events)
+def taken_under(deal: PlayedDeal) -> int:
+    """How many of the cards under the upcard the document tells, since somebody who went under took them."""
+    return max((len(step.events[0].taken) for step in deal.steps if isinstance(step.events[0], WentUnder)), default=0)
 
 
 def _dealt(deal: PlayedDeal, *, empty: bool) -> EgnDealt:

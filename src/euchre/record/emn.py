@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from euchre.record.egn_document import MATCH, Element, as_document, read_json, version_of, write_document
 from euchre.record.egn_in import read_egn_game
-from euchre.record.egn_out import Written, egn_game
-from euchre.record.faults import RecordError
+from euchre.record.egn_out import egn_game
+from euchre.record.faults import RecordError, at
 from euchre.record.lines import VERSION, MatchHeader, Plan, Registered, Result, Sitting
+from euchre.record.notations import Written
 from euchre.record.record import Match, Record
 
 _VERSION: Final = re.compile(r"1\.0(\.\d+)?")
@@ -98,7 +99,6 @@ def _header(document: EmnMatch) -> MatchHeader:
     told = document.metadata
     tags = {name: getattr(told, name) for name in _TAGS}
     return MatchHeader(
-        format="euchre-match",
         version=VERSION,
         tags={name: text for name, text in tags.items() if text is not None},
         players=told.players,
@@ -112,10 +112,8 @@ def _game(here: str, game: EmnGame, known: set[str]) -> tuple[Record, list[str]]
     for player in game.players:
         if player not in known:
             raise RecordError(f"{here}: “{player}” sits at the table, and the match has no player of that id.")
-    try:
+    with at(here):
         record, warnings = read_egn_game(game.game_data)
-    except RecordError as error:
-        raise RecordError(f"{here}: {error}") from None
     header = replace(record.header, sitting=Sitting(game=game.game_index, players=game.players))
     return replace(record, header=header), [f"{here}: {warning}" for warning in warnings]
 

@@ -1,15 +1,14 @@
 """What can be wrong with a record, and where: the one error of this room."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
 from euchre.cards import MalformedText
-from euchre.rules import Rules
 
-_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TYPES: Final = {
     "str": "text",
     "int": "a whole number",
@@ -21,6 +20,13 @@ _TYPES: Final = {
     "dict": "an object",
     "null": "nothing",
 }
+NOT_READ: Final = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What a decoder raises for a text that it cannot read."""
+
+_CARDS: Final = re.compile(r"\b(hands|upcard|kitty|dummy|cards?|shown|taken|gave)[\[\]\d]*$")
+"""The places in an event where cards stand."""
+
+_NO_SUCH: Final = re.compile(r"Invalid enum value '(.*)'", re.DOTALL)
 _QUOTED: Final = re.compile(r"`([A-Za-z_ |]+)`")
 _DEAL: Final = re.compile(r"^deals\[(\d+)\]\.?")
 _PLACE: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?:key in )?\$(?P<where>[^`]*)`)?$", re.DOTALL)
@@ -39,19 +45,25 @@ class TruncatedRecord(RecordError):
         self.line = line
 
 
+@contextmanager
+def at(here: str) -> Iterator[None]:
+    """What is found wrong inside is told with its place before it."""
+    try:
+        yield
+    except MalformedText as error:
+        raise RecordError(f"{here}: {error}") from None
+
+
 def plain(error: Exception) -> str:
     """What a decoder found wrong, as the end of a sentence."""
+    if isinstance(error, RecursionError):
+        return "cannot be read: its lists or objects lie too deep in one another."
     if not isinstance(error, msgspec.ValidationError):
         return f"is not whole JSON: {_lower(str(error))}."
     found = _PLACE.match(str(error))
     assert found is not None, "the pattern takes every text"
     where = _DEAL.sub(_say_deal, (found["where"] or "").lstrip(".")).removesuffix(", ")
-    return f"cannot be read{' at ' + where if where else ''}: {_lower(_QUOTED.sub(_say_types, found['what']))}."
-
-
-def number(count: int) -> str:
-    """A small number as a word."""
-    return _WORDS[count] if 0 <= count < len(_WORDS) else str(count)
+    return f"cannot be read{' at ' + where if where else ''}: {_say_fault(found['what'], where)}."
 
 
 def dashed(points: Sequence[int]) -> str:
@@ -59,15 +71,18 @@ def dashed(points: Sequence[int]) -> str:
     return "-".join(str(each) for each in points)
 
 
-def is_partnership(rules: Rules) -> bool:
-    """Whether this is the game that other notations write down: four players in two sides, scoring up."""
-    return rules.table.players == 4 and rules.table.partners and not rules.counts_down
-
-
 def _lower(text: str) -> str:
     """The text as it goes on after a colon."""
     plain_text = text.rstrip(".")
     return plain_text if plain_text.startswith("JSON") else plain_text[:1].lower() + plain_text[1:]
+
+
+def _say_fault(what: str, where: str) -> str:
+    """What is wrong at a place, in the words of people."""
+    value = _NO_SUCH.fullmatch(what)
+    if value is None:
+        return _lower(_QUOTED.sub(_say_types, what))
+    return f"“{value[1]}” is not {'a card' if _CARDS.search(where) else 'one of the words that may stand there'}"
 
 
 def _say_deal(found: re.Match[str]) -> str:

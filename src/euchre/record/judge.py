@@ -31,8 +31,8 @@ from euchre.engine import (
     say_action,
     to_act,
 )
-from euchre.record.faults import RecordError, dashed, number
-from euchre.rules import Seat, effective_suit
+from euchre.record.faults import RecordError, dashed
+from euchre.rules import Seat, counted, effective_suit, in_words
 
 _GENERAL: Final = re.compile(r": You cannot say .*", re.DOTALL)
 """The engine's sentence for the player that lists what he may do; a record wants only that it was not allowed."""
@@ -95,11 +95,11 @@ def judge_deal(s: State, deal: int, dealt: Dealt) -> None:
 def _judge_sizes(s: State, here: str, dealt: Dealt) -> None:
     size, players = s.rules.dealing.hand_size, s.rules.table.players
     if len(dealt.hands) != players:
-        raise RecordError(f"{here}: {number(len(dealt.hands))} hands are dealt to {number(players)} players.")
+        raise RecordError(f"{here}: {in_words(len(dealt.hands))} hands are dealt to {in_words(players)} players.")
     for seat, hand in enumerate(dealt.hands):
         if len(hand) != size:
-            dealt_cards = f"{number(len(hand))} card{'' if len(hand) == 1 else 's'}"
-            raise RecordError(f"{here}: seat {seat} is dealt {dealt_cards}, and a hand has {number(size)}.")
+            cards = counted(len(hand), "card")
+            raise RecordError(f"{here}: seat {seat} is dealt {cards}, and a hand has {in_words(size)}.")
     count = sum(map(len, dealt.hands)) + len(dealt.dummy) + 1 + len(dealt.kitty)
     if count != len(s.deck):
         raise RecordError(f"{here}: {count} cards are dealt, turned up or left over, and the pack has {len(s.deck)}.")
@@ -108,17 +108,14 @@ def _judge_sizes(s: State, here: str, dealt: Dealt) -> None:
 
 
 def _judge_cards(s: State, here: str, dealt: Dealt) -> None:
-    places: dict[Card, list[str]] = {}
-    for where, cards in _whereabouts(dealt):
-        for card in cards:
-            if card is not None:
-                places.setdefault(card, []).append(where)
-    for card, found in places.items():
+    known = [(card, where) for where, cards in _whereabouts(dealt) for card in cards if card is not None]
+    for card in dict.fromkeys(card for card, _ in known):
+        found = [where for each, where in known if each is card]
         if card not in s.deck:
             raise RecordError(f"{here}: {card} goes to {found[0]}, and the pack has no such card.")
         if len(found) > s.deck.copies:
             times = "twice to" if found[-2] == found[-1] else f"to {found[-2]} and to"
-            raise RecordError(f"{here}: {card} goes {times} {found[-1]}, and the pack has {number(s.deck.copies)}.")
+            raise RecordError(f"{here}: {card} goes {times} {found[-1]}, and the pack has {in_words(s.deck.copies)}.")
 
 
 def _whereabouts(dealt: Dealt) -> list[tuple[str, tuple[HiddenCard, ...]]]:

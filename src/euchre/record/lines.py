@@ -12,6 +12,9 @@ from euchre.engine import Event
 from euchre.rules import Rules, Seat
 
 VERSION: Final = 1
+BYTE_ORDER_MARK: Final = "\ufeff"
+RECORD_FORMAT: Final = "euchre-record"
+MATCH_FORMAT: Final = "euchre-match"
 
 Label = Literal["??", "?", "?!", "!?", "!", "!!"]
 """What an annotator thinks of a decision: blunder, mistake, dubious, interesting, great, brilliant."""
@@ -106,10 +109,9 @@ class Sitting(Part, frozen=True, kw_only=True):
     players: tuple[str, ...]
 
 
-class Header(Part, frozen=True, kw_only=True):
+class Header(Part, frozen=True, kw_only=True, tag_field="format", tag=RECORD_FORMAT):
     """The first line of a record: the whole rules, who plays, where it begins, and what is told about it."""
 
-    format: Literal["euchre-record"]
     version: int
     rules: Rules
     players: tuple[str, ...] = ()
@@ -154,10 +156,9 @@ class Result(Part, frozen=True, kw_only=True):
     scores: dict[str, int | float] | None = None
 
 
-class MatchHeader(Part, frozen=True, kw_only=True):
+class MatchHeader(Part, frozen=True, kw_only=True, tag_field="format", tag=MATCH_FORMAT):
     """The first line of a match of several games, each of which follows with a header of its own."""
 
-    format: Literal["euchre-match"]
     version: int
     tags: dict[str, str] = {}
     players: tuple[Registered, ...] = ()

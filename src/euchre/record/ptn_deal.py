@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from euchre.cards import Card, MalformedText, read_suit
 from euchre.engine import Action, Call, OrderUp, Pass
-from euchre.record.faults import RecordError
+from euchre.record.faults import RecordError, at
 from euchre.record.ptn_rules import BID_EUCHRE
 from euchre.record.ptn_text import SEATS, Tag, read_hand, read_ptn_cards, read_seat
 from euchre.rules import NoTrump, Seat, Trump
@@ -119,24 +119,18 @@ def _hands(text: str) -> tuple[tuple[Card, ...] | None, ...]:
 
 
 def _hand(text: str) -> tuple[Card, ...] | None:
-    try:
+    with at("The tag Deal"):
         return read_hand(text)
-    except RecordError as error:
-        raise RecordError(f"The tag Deal: {error}") from None
 
 
 def _seat(name: str, letter: str) -> Seat:
-    try:
+    with at(f"The tag {name}"):
         return read_seat(letter)
-    except RecordError as error:
-        raise RecordError(f"The tag {name}: {error}") from None
 
 
 def _cards(name: str, text: str) -> tuple[Card, ...]:
-    try:
+    with at(f"The tag {name}"):
         return read_ptn_cards(text)
-    except RecordError as error:
-        raise RecordError(f"The tag {name}: {error}") from None
 
 
 def _moved(tag: Tag) -> Moved:
@@ -161,7 +155,7 @@ def _auction(tag: Tag | None) -> tuple[Token, ...]:
             words[-1] += word
         else:
             words.append(word)
-    return tuple(Token(Seat((first + at) % PLAYERS), word) for at, word in enumerate(words) if word != "-")
+    return tuple(Token(Seat((first + place) % PLAYERS), word) for place, word in enumerate(words) if word != "-")
 
 
 def _row(number: int, line: str) -> tuple[str, ...]:

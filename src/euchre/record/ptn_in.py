@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from euchre.engine import Scored
-from euchre.record.faults import RecordError
+from euchre.record.faults import RecordError, at
 from euchre.record.lines import VERSION, Happened, Header, MatchHeader, Start
 from euchre.record.ptn_deal import PLAYERS, PtnDeal, read_deal
 from euchre.record.ptn_rules import BID_EUCHRE, other_options, read_options, rules_of, unknown_options
@@ -19,13 +19,22 @@ from euchre.record.story import Story
 from euchre.rules import Seat
 
 OPTIONS_TAG: Final = "trickster_options"
-_READ: Final = frozenset(
-    (
-        *NAMES,
-        *("GameCode", "GameOptionsJson", "GameScores", "Dealer", "Deal", "Undealt", "Auction", "Play"),
-        *("CardsAdded", "CardsRemoved", "CardsPassed", "Contract", "Declarer"),
-    )
-)
+_READ: Final = {
+    *NAMES,
+    "GameCode",
+    "GameOptionsJson",
+    "GameScores",
+    "Dealer",
+    "Deal",
+    "Undealt",
+    "Auction",
+    "Play",
+    "CardsAdded",
+    "CardsRemoved",
+    "CardsPassed",
+    "Contract",
+    "Declarer",
+}
 """Tags that are not kept as they stand, since what they say is in the record."""
 
 RENAMED: Final = {"Event": "title", "LocalDateTime": "local_time"}
@@ -45,16 +54,15 @@ def read_ptn(text: str) -> tuple[Record | Match, tuple[str, ...]]:
     if len(deals) == 1:
         return _record(deals[0])
     read = [_numbered(count, tags) for count, tags in enumerate(deals, 1)]
-    match = Match(MatchHeader(format="euchre-match", version=VERSION), tuple(record for record, _ in read))
+    match = Match(MatchHeader(version=VERSION), tuple(record for record, _ in read))
     return match, tuple(warning for _, warnings in read for warning in warnings)
 
 
 def _numbered(count: int, tags: tuple[Tag, ...]) -> tuple[Record, tuple[str, ...]]:
-    try:
+    here = f"Record {count} of the text"
+    with at(here):
         record, warnings = _record(tags)
-    except RecordError as error:
-        raise RecordError(f"Record {count} of the text: {error}") from None
-    return record, tuple(f"Record {count} of the text: {warning}" for warning in warnings)
+    return record, tuple(f"{here}: {warning}" for warning in warnings)
 
 
 def _record(tags: tuple[Tag, ...]) -> tuple[Record, tuple[str, ...]]:
@@ -66,7 +74,6 @@ def _record(tags: tuple[Tag, ...]) -> tuple[Record, tuple[str, ...]]:
         raise RecordError(BID_EUCHRE)
     deal = read_deal(tags)
     header = Header(
-        format="euchre-record",
         version=VERSION,
         rules=rules_of(options),
         players=tuple(values.get(name, "") for name in NAMES) if any(name in values for name in NAMES) else (),
@@ -90,6 +97,10 @@ def _tags(tags: tuple[Tag, ...], options: dict[str, Any]) -> dict[str, str]:
     return {**kept, OPTIONS_TAG: msgspec.json.encode(others).decode()} if others else kept
 
 
+_TOO_LONG: Final = 10
+"""No score has so many digits."""
+
+
 def _start(header: Header, deal: PtnDeal, text: str | None) -> Start:
     """The scores before the deal: the tag has those after it, if it was played to the end."""
     if text is None:
@@ -105,10 +116,10 @@ def _start(header: Header, deal: PtnDeal, text: str | None) -> Start:
 def _scores(text: str) -> tuple[int, ...]:
     letter, _, rest = text.partition(":")
     try:
-        first, numbers = read_seat(letter), [int(score) for score in rest.split()]
+        first, numbers = read_seat(letter), [int(score) for score in rest.split() if len(score) < _TOO_LONG]
     except ValueError:
         numbers = []
     if len(numbers) != PLAYERS or numbers[0] != numbers[2] or numbers[1] != numbers[3]:
         raise RecordError("The tag GameScores must have a seat and four scores, equal for partners: S:10 7 10 7.")
-    by_seat = {Seat((first + at) % PLAYERS): score for at, score in enumerate(numbers)}
+    by_seat = {Seat((first + place) % PLAYERS): score for place, score in enumerate(numbers)}
     return by_seat[Seat(0)], by_seat[Seat(1)]

@@ -5,29 +5,20 @@ from typing import Any, Final
 
 import msgspec
 
-from euchre.engine import Claimed, Event, Forfeited, HandShown, RenegeClaimed, TakenBack
-from euchre.record.faults import RecordError, is_partnership
+from euchre.engine import HandShown
+from euchre.record.faults import RecordError
 from euchre.record.hindsight import with_hindsight
 from euchre.record.lines import Branch, Header, Note, Seed
-from euchre.record.options import lost_options
+from euchre.record.notations import UNSAYABLE, Written, lost_events, lost_options, refuse_other_games
 from euchre.record.ptn_in import OPTIONS_TAG, RENAMED, read_ptn
-from euchre.record.ptn_rules import options_of, rules_of
+from euchre.record.ptn_rules import options_of, read_options, rules_of
 from euchre.record.ptn_say import deal_tags
 from euchre.record.ptn_text import Tag, write_tags
 from euchre.record.record import Record
-from euchre.record.replay import PlayedDeal, Replayed, replay
-
-Written = tuple[str, tuple[str, ...]]
-"""A text, and warnings about what it does not carry."""
+from euchre.record.replay import Replayed, replay
 
 _MOMENT: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d)Z")
-_UNSAYABLE: Final[dict[type[Event], str]] = {
-    Claimed: "that the rest was claimed",
-    TakenBack: "that a card was taken back",
-    RenegeClaimed: "that a renege was claimed",
-    Forfeited: "that the dealer gave the deal up",
-    HandShown: "that a hand was shown",
-}
+_UNSAYABLE: Final = {**UNSAYABLE, HandShown: "that a hand was shown"}
 
 
 def write_ptn(record: Record) -> Written:
@@ -36,8 +27,7 @@ def write_ptn(record: Record) -> Written:
     Raises:
         RecordError: it is a record of another game, or tells of something that cannot have happened.
     """
-    if not is_partnership(record.rules):
-        raise RecordError(f"PTN writes down Euchre for four in two sides, and this is a game of {record.rules.title}.")
+    refuse_other_games("PTN", record.rules)
     replayed = replay(record)
     options = options_of(record.rules)
     tags = _header_tags(record.header, options)
@@ -45,7 +35,7 @@ def write_ptn(record: Record) -> Written:
     texts = [write_tags((*tags, *deal_tags(record.header, deal))) for deal in shown]
     warnings = [*lost_options("PTN", record.rules, rules_of(options)), *_lost_lines(record, replayed)]
     for deal in replayed.deals:
-        warnings += _lost(deal)
+        warnings += lost_events("PTN", deal, _UNSAYABLE)
     text = "\n".join(texts)
     return text, (*warnings, *_stumbles(text))
 
@@ -53,7 +43,7 @@ def write_ptn(record: Record) -> Written:
 def _header_tags(header: Header, options: dict[str, Any]) -> tuple[Tag, ...]:
     """The tags that are the same for every deal of a record."""
     kept = dict(header.tags)
-    others = msgspec.json.decode(kept.pop(OPTIONS_TAG, "{}"), type=dict[str, Any])
+    others = read_options(kept.pop(OPTIONS_TAG, "{}"))
     named = {name: kept.pop(ours) for name, ours in RENAMED.items() if ours in kept}
     moment = _MOMENT.fullmatch(kept.get("date", ""))
     if moment:
@@ -88,12 +78,3 @@ def _lost_lines(record: Record, replayed: Replayed) -> list[str]:
     if any(None in hand and any(hand) for deal in replayed.deals for hand in deal.dealt.hands):
         warnings.append("PTN does not carry hands of which only some cards are known.")
     return warnings
-
-
-def _lost(deal: PlayedDeal) -> list[str]:
-    events = [event for step in deal.steps for event in step.events]
-    return [
-        f"Deal {deal.number}: PTN does not say {what}."
-        for kind, what in _UNSAYABLE.items()
-        if any(isinstance(event, kind) for event in events)
-    ]

@@ -5,8 +5,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from euchre.record.faults import RecordError, plain
-from euchre.rules import GAMES, Rules, RulesError, Value, option_values, with_options
+from euchre.record.faults import NOT_READ, RecordError, plain
+from euchre.record.notations import euchre_with
+from euchre.rules import Rules, Value, option_values
 
 BID_EUCHRE: Final = (
     "This is a deal of Bid Euchre, in which players bid a number of tricks: of PTN, only Euchre with an upcard is read."
@@ -47,7 +48,7 @@ def read_options(text: str) -> dict[str, Any]:
     """
     try:
         options = msgspec.json.decode(text, type=dict[str, Any])
-    except msgspec.DecodeError as error:
+    except NOT_READ as error:
         raise RecordError(f"The tag GameOptionsJson {plain(error)}") from None
     if any(options.get(name) for name in _BIDDING):
         raise RecordError(BID_EUCHRE)
@@ -62,12 +63,7 @@ def rules_of(options: dict[str, Any]) -> Rules:
     """
     chosen: dict[str, Value] = {twin.option: twin.values[0] for twin in _TWINS if options.get(twin.key)}
     chosen |= {option: str(options[key]) for key, option in _NUMBERS if key in options}
-    if "joker" in chosen and "no_trump_call" in chosen:
-        chosen["joker_no_trump"] = "own_suit_highest"
-    try:
-        return with_options(GAMES["euchre"], chosen)
-    except RulesError as error:
-        raise RecordError(f"The options in GameOptionsJson cannot be played: {error}") from None
+    return euchre_with(chosen, "The options in GameOptionsJson")
 
 
 def options_of(rules: Rules) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from euchre.engine import (
     Call,
     CardGiven,
     Discarded,
+    Event,
     HiddenCard,
     OrderUp,
     Pass,
@@ -71,11 +72,10 @@ def _trump(trump: Trump) -> str:
 def _auction(deal: PlayedDeal, first: Seat) -> tuple[Tag, ...]:
     """The calls in rows of four; seats that were not asked have dashes."""
     cells: list[str] = []
-    for step in deal.decisions:
-        if isinstance(step.action, Pass | OrderUp | Call):
-            while (first + len(cells)) % len(SEATS) != step.seat:
-                cells.append("-")
-            cells.append("Pass" if isinstance(step.events[0], Passed) else _contract_word(deal.final, ""))
+    for step in (step for step in deal.decisions if isinstance(step.action, Pass | OrderUp | Call)):
+        while (first + len(cells)) % len(SEATS) != step.seat:
+            cells.append("-")
+        cells.append("Pass" if isinstance(step.events[0], Passed) else _contract_word(deal.final, ""))
     cells += ["-"] * (-len(cells) % len(SEATS))
     rows = [" ".join(cells[at : at + len(SEATS)]) for at in range(0, len(cells), len(SEATS))]
     return (Tag("Auction", SEATS[first], tuple(rows)),) if rows else ()
@@ -91,17 +91,20 @@ def _exchanges(steps: tuple[Step, ...]) -> Iterator[Tag]:
     """Cards taken up, laid down and passed, in order."""
     for step in steps:
         for event in step.events:
-            match event:
-                case WentUnder():
-                    yield Tag("CardsAdded", f"{SEATS[event.seat]}:{_cards(event.taken)}")
-                    yield Tag("CardsRemoved", f"{SEATS[event.seat]}:{_cards(event.shown)}")
-                case UpcardTaken():
-                    yield Tag("CardsAdded", f"{SEATS[event.seat]}:{_cards((step.before.upcard,))}")
-                case Discarded() if event.card is not None:
-                    yield Tag("CardsRemoved", f"{SEATS[event.seat]}:{_cards((event.card,))}")
-                case CardGiven() if event.card is not None:
-                    seats = f"{SEATS[event.giver]}:{SEATS[event.receiver]}"
-                    yield Tag("CardsPassed", f"{seats}:{_cards((event.card,))}")
+            yield from _exchange(event, step.before.upcard)
+
+
+def _exchange(event: Event, upcard: HiddenCard) -> Iterator[Tag]:
+    match event:
+        case WentUnder():
+            yield Tag("CardsAdded", f"{SEATS[event.seat]}:{_cards(event.taken)}")
+            yield Tag("CardsRemoved", f"{SEATS[event.seat]}:{_cards(event.shown)}")
+        case UpcardTaken():
+            yield Tag("CardsAdded", f"{SEATS[event.seat]}:{_cards((upcard,))}")
+        case Discarded() if event.card is not None:
+            yield Tag("CardsRemoved", f"{SEATS[event.seat]}:{_cards((event.card,))}")
+        case CardGiven() if event.card is not None:
+            yield Tag("CardsPassed", f"{SEATS[event.giver]}:{SEATS[event.receiver]}:{_cards((event.card,))}")
 
 
 def _play(s: State, first: Seat) -> tuple[Tag, ...]:

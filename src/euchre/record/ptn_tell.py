@@ -1,6 +1,7 @@
 """Telling a deal of a PTN text choice by choice."""
 
-from euchre.cards import Card
+from typing import Final
+
 from euchre.engine import (
     Action,
     AskingDefence,
@@ -17,13 +18,13 @@ from euchre.engine import (
     OrderingUp,
     Play,
 )
-from euchre.record.faults import RecordError
+from euchre.record.faults import RecordError, at
 from euchre.record.ptn_deal import PLAYERS, PtnDeal, read_call
 from euchre.record.ptn_text import read_ptn_card
 from euchre.record.story import Story, act, deal_out, go_under, is_playing
 from euchre.rules import Seat
 
-EXCHANGED = 3
+EXCHANGED: Final = 3
 
 
 def tell_ptn_deal(story: Story, deal: PtnDeal) -> Story:
@@ -31,10 +32,9 @@ def tell_ptn_deal(story: Story, deal: PtnDeal) -> Story:
     rules = story.state.rules
     size = rules.dealing.hand_size
     hands: tuple[tuple[HiddenCard, ...], ...] = tuple(hand or (None,) * size for hand in deal.hands)
-    hidden = len(rules.deck) - PLAYERS * size - 1
     if not deal.undealt:
         raise RecordError("The tag Undealt is empty, and its first card is the upcard.")
-    kitty = (*deal.undealt[1:], *(None,) * (hidden - len(deal.undealt[1:])))
+    kitty = (*deal.undealt[1:], *(None,) * (rules.hidden - len(deal.undealt[1:])))
     story = _open(deal_out(story, deal.dealer, hands, deal.undealt[0], kitty), deal)
     story = _bid(story, deal)
     _verify_maker(story, deal)
@@ -125,20 +125,15 @@ def _play(story: Story, deal: PtnDeal) -> Story:
 def _row(story: Story, first: Seat, cells: list[str]) -> Story:
     here, tricks = story.here, len(story.state.tricks)
     while is_playing(story) and len(story.state.tricks) == tricks:
-        at = (story.turn - first) % PLAYERS
-        if cells[at] == "-":
+        place = (story.turn - first) % PLAYERS
+        if cells[place] == "-":
             break
-        story = act(story, Play(_card(here, cells[at])))
-        cells[at] = "-"
-    over = [at for at, cell in enumerate(cells) if cell != "-"]
+        with at(here):
+            card = read_ptn_card(cells[place])
+        story = act(story, Play(card))
+        cells[place] = "-"
+    over = [place for place, cell in enumerate(cells) if cell != "-"]
     if over:
         seat = (first + over[0]) % PLAYERS
         raise RecordError(f"{here}: seat {seat} plays {cells[over[0]]}, and is not on turn in this trick.")
     return story
-
-
-def _card(here: str, text: str) -> Card:
-    try:
-        return read_ptn_card(text)
-    except RecordError as error:
-        raise RecordError(f"{here}: {error}") from None

@@ -15,7 +15,6 @@ SEATS: Final = "SWNE"
 
 NAMES: Final = ("South", "West", "North", "East")
 HEADER: Final = "% PTN ---------------------------"
-_SUITS: Final = "SHDC"
 _ESCAPE: Final = re.compile(r"\\(.)")
 _HEADERS: Final = re.compile(r"%\s*P[TB]N\b")
 _TAG: Final = re.compile(r'\[(?P<name>\w+)\s+"(?P<value>.*)"\]?\s*$')
@@ -42,8 +41,7 @@ def read_tags(text: str) -> tuple[tuple[Tag, ...], ...]:
             deals += [[]] if _HEADERS.match(plain) else []
         elif plain.startswith("["):
             tag = _tag(number, plain)
-            if _begins_again(deals[-1], tag):
-                deals.append([])
+            deals += [[]] if _begins_again(deals[-1], tag) else []
             deals[-1].append(tag)
         elif plain:
             deals[-1].append(_with_line(number, deals[-1], plain))

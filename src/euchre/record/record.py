@@ -6,8 +6,17 @@ import msgspec
 from msgspec import Struct
 
 from euchre.engine import Event
-from euchre.record.faults import RecordError, TruncatedRecord, plain
-from euchre.record.lines import VERSION, Entry, Happened, Header, MatchHeader
+from euchre.record.faults import NOT_READ, RecordError, TruncatedRecord, plain
+from euchre.record.lines import (
+    BYTE_ORDER_MARK,
+    MATCH_FORMAT,
+    RECORD_FORMAT,
+    VERSION,
+    Entry,
+    Happened,
+    Header,
+    MatchHeader,
+)
 from euchre.rules import Rules
 
 
@@ -35,18 +44,19 @@ class Match(Struct, frozen=True):
     games: tuple[Record, ...]
 
 
-class _Stamp(Struct):
-    """What every header says before anything else of it is read."""
+class Stamp(Struct):
+    """What a header says, or an EGN document, before anything else of it is read."""
 
     format: str | None = None
     version: int | float | str | None = None
+    fileType: str | None = None  # noqa: N815 - the key of EGN
 
 
 Part = Header | MatchHeader | Entry
 
-_STAMP: Final = msgspec.json.Decoder(_Stamp)
+_STAMP: Final = msgspec.json.Decoder(Stamp)
 _ENTRY: Final = msgspec.json.Decoder(Entry)
-_HEADERS: Final[dict[str, type[Header] | type[MatchHeader]]] = {"euchre-record": Header, "euchre-match": MatchHeader}
+_HEADERS: Final[dict[str, type[Header] | type[MatchHeader]]] = {RECORD_FORMAT: Header, MATCH_FORMAT: MatchHeader}
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -90,6 +100,7 @@ def games_of(found: Record | Match) -> tuple[Record, ...]:
 
 def read_native(text: str, *, keep_whole: bool = False) -> Record | Match:
     """The record, or the match of several, that a native text holds; see ``read_record``."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
     lines = [(number, each) for number, each in enumerate(text.split("\n"), 1) if each.strip()]
     if not lines:
         raise RecordError("The record is empty: its first line is a header.")
@@ -110,6 +121,8 @@ def _breaks_off(text: str, last: str) -> bool:
         return False
     try:
         msgspec.json.decode(last)
+    except RecursionError:
+        return False
     except msgspec.DecodeError:
         return True
     return False
@@ -141,14 +154,16 @@ def _part(number: int, text: str) -> Part:
         if stamp.format is None:
             return _ENTRY.decode(text)
         return _header(stamp, text)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except NOT_READ as error:
         raise RecordError(f"Line {number} {plain(error)}") from None
 
 
-def _header(stamp: _Stamp, text: str) -> Header | MatchHeader:
+def _header(stamp: Stamp, text: str) -> Header | MatchHeader:
     kind = _HEADERS.get(stamp.format or "")
     if kind is None:
         raise RecordError(f"This is not a record of Euchre: its header names the format “{stamp.format}”.")
+    if stamp.version is None:
+        raise RecordError(f"The record names no version of the format: write version {VERSION} into its header.")
     if stamp.version != VERSION:
         raise RecordError(f"The record is of version {stamp.version} of the format, and only {VERSION} can be read.")
     return msgspec.json.decode(text, type=kind)

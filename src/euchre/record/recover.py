@@ -77,17 +77,21 @@ from euchre.engine import (
     UpcardTaken,
     WentAlone,
     WentUnder,
+    places,
 )
-from euchre.engine import places
 from euchre.record.faults import RecordError
-from euchre.rules import Rules, Seat
+from euchre.rules import Rules, Seat, in_words
 
 Done = tuple[Seat | Shell, Action]
 """Who did what."""
 
 
 def recover(s: State, event: Event, later: Sequence[Event]) -> Done | None:
-    """Who did what so that this happened; ``None`` for an event that only follows from others."""
+    """Who did what so that this happened; ``None`` for an event that only follows from others.
+
+    Raises:
+        RecordError: nobody can have done it; the sentence is without the place.
+    """
     match event:
         case DealerFound():
             return SHELL, Cut(_cut_pack(s, event))
@@ -141,12 +145,24 @@ def pack_of(rules: Rules, dealt: Dealt) -> tuple[HiddenCard, ...]:
     return (*(order[at] for at in range(len(order))), dealt.upcard, *dealt.kitty)
 
 
+def three(cards: tuple[HiddenCard, ...]) -> tuple[Card, Card, Card]:
+    """The three cards with which a seat goes under.
+
+    Raises:
+        RecordError: they are not three known cards.
+    """
+    known = [card for card in cards if card is not None]
+    if len(known) != 3 or len(cards) != 3:
+        raise RecordError(f"who goes under shows three cards, and {in_words(len(known))} are known.")
+    return known[0], known[1], known[2]
+
+
 def _cut_pack(s: State, found: DealerFound) -> tuple[Card, ...]:
     """A pack that finds this dealer: the cards that were shown lie on top."""
     deck, n = s.deck, s.rules.table.players
     shown = [card for _, card in found.shown]
     if any(shown.count(card) > deck.copies * (card in deck) for card in shown):
-        raise RecordError("Before the first deal: a card is cut that the pack does not have, or not so often.")
+        raise RecordError("a card is cut that the pack does not have, or not so often.")
     if not shown:  # drawn by lot: the lowest card of the pack lies where the dealer draws
         low, rest = deck.cards[0], list(deck.cards[1:])
         shown = [*rest[: found.dealer], low, *rest[found.dealer : n - 1]]
@@ -197,15 +213,8 @@ def _answer(event: _Answer) -> Action:
         case RulingChosen():
             return Replay() if event.replay else TakeAward()
         case WentUnder():
-            return GoUnder(_three(event.shown))
+            return GoUnder(three(event.shown))
     return _PLAIN[type(event)]
-
-
-def _three(cards: tuple[HiddenCard, ...]) -> tuple[Card, Card, Card]:
-    known = [card for card in cards if card is not None]
-    if len(known) != 3 or len(cards) != 3:
-        raise RecordError("A seat goes under with other than three cards that all can see.")
-    return known[0], known[1], known[2]
 
 
 _PLAIN: Final[dict[type, Action]] = {

@@ -1,12 +1,13 @@
 """Replaying a record: its deals, verified event by event, and the state that it leads to."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from euchre.engine import SHELL, DealerFound, Dealt, Event, Scored, State, decide, evolve, shuffle_for, start
-from euchre.record.faults import RecordError, dashed
+from euchre.record.faults import RecordError, at, dashed
 from euchre.record.lines import Branch, Entry, Happened, Header, Note, Seed
 from euchre.record.record import Record
 from euchre.record.steps import Step, agrees, steps_of
@@ -152,10 +153,8 @@ def _branch(deal: PlayedDeal, which: int, branch: Branch) -> PlayedBranch:
     if not 0 <= branch.at < len(states):
         count = len(states) - 1
         raise RecordError(f"{here} leaves it after {branch.at} decisions, and the deal has {count}.")
-    try:
+    with at(here):
         return PlayedBranch(branch.at, steps_of(states[branch.at], deal.number, branch.lines))
-    except RecordError as error:
-        raise RecordError(f"{here}: {error}") from None
 
 
 def _refuse_gap(last: tuple[Step, ...]) -> None:
@@ -167,11 +166,11 @@ def _refuse_gap(last: tuple[Step, ...]) -> None:
 def _verify_seeds(record: Record, replayed: Replayed) -> None:
     """Refuses cards that the released seed of the match does not deal."""
     seeds = [entry.value for entry in record.entries if isinstance(entry, Seed) and entry.kind == "match"]
-    for seed in seeds:
-        for step in replayed.steps:
-            if step.seat is SHELL and not _is_from(seed, step):
-                where = f"Deal {step.deal}" if step.deal else "Before the first deal"
-                raise RecordError(f"{where}: the cards are not those that the released seed gives.")
+    shuffles = [step for step in replayed.steps if step.seat is SHELL]
+    for seed, step in product(seeds, shuffles):
+        if not _is_from(seed, step):
+            where = f"Deal {step.deal}" if step.deal else "Before the first deal"
+            raise RecordError(f"{where}: the cards are not those that the released seed gives.")
 
 
 def _is_from(seed: str | int, step: Step) -> bool:

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from euchre.cards import NO_CARDS
 from euchre.engine import (
@@ -15,6 +17,7 @@ from euchre.engine import (
     GameWon,
     Hand,
     HandShown,
+    HiddenCard,
     MatchWon,
     Played,
     Scored,
@@ -25,7 +28,7 @@ from euchre.engine import (
     TrickWon,
     fold,
 )
-from euchre.record.faults import RecordError, dashed
+from euchre.record.faults import RecordError, at, dashed
 from euchre.record.judge import judge, judge_deal, place
 from euchre.record.lines import Happened, Note
 from euchre.record.recover import recover
@@ -67,10 +70,12 @@ def steps_of(s: State, deal: int, lines: Sequence[Happened | Note]) -> tuple[Ste
 
 
 def agrees(told: Event, due: Event) -> bool:
-    """Whether two tellings are of the same event: they differ only where one of them does not know a card."""
+    """Whether two tellings are of the same event: they differ only where one of them does not know a secret."""
     if type(told) is not type(due):
         return False
-    return all(_fits(getattr(told, name), getattr(due, name)) for name in told.__struct_fields__)
+    secret = _secrets(type(told))
+    pairs = ((name, getattr(told, name), getattr(due, name)) for name in told.__struct_fields__)
+    return all(_fits(one, other) if name in secret else one == other for name, one, other in pairs)
 
 
 def say_event(event: Event) -> str:
@@ -98,7 +103,8 @@ def _step(s: State, deal: int, lines: list[Happened | Note]) -> tuple[Step, list
     if isinstance(first, Dealt):
         judge_deal(s, deal, first)
     s = _reveal(s, deal, first)
-    done = recover(s, first, later)
+    with at(place(s, deal)):
+        done = recover(s, first, later)
     if done is None:
         raise RecordError(f"{place(s, deal)}: the record says that {say_event(first)}, and nothing leads to it.")
     due = judge(s, deal, *done)
@@ -106,7 +112,7 @@ def _step(s: State, deal: int, lines: list[Happened | Note]) -> tuple[Step, list
     told = tuple(line.event for line in lines[:count] if isinstance(line, Happened))
     notes = tuple(line for line in lines[:count] if isinstance(line, Note))
     untold = tuple(due[len(told) :])
-    chosen = tuple(due[at] if isinstance(event, StayChosen) else event for at, event in enumerate(told))
+    chosen = tuple(due[n] if isinstance(event, StayChosen) else event for n, event in enumerate(told))
     events = (*chosen, *untold)
     return Step(deal, s, *done, events, fold(s, events), notes, untold), lines[count:]
 
@@ -142,12 +148,24 @@ def _reveal(s: State, deal: int, event: Event) -> State:
     return replace(s, hands=(*s.hands[: event.seat], Hand(shown), *s.hands[event.seat + 1 :]))
 
 
+_SECRET: Final = (HiddenCard, tuple[HiddenCard, ...], tuple[tuple[HiddenCard, ...], ...], bool | None)
+"""What a reader may not know of an event: cards, and whether a seat stays in; ``None`` means nothing else there."""
+
+
+@cache
+def _secrets(kind: type[Event]) -> frozenset[str]:
+    """The fields of an event that a reader may not know."""
+    return frozenset(field.name for field in fields(kind) if field.type in _SECRET)
+
+
 def _fits(told: object, due: object) -> bool:
     if told is None or due is None:
         return True
-    if isinstance(told, tuple) and isinstance(due, tuple):
-        return _same_cards(told, due) if None in told or None in due else told == due
-    return told == due
+    if not isinstance(told, tuple) or not isinstance(due, tuple):
+        return told == due
+    if any(isinstance(part, tuple) for part in (*told, *due)):  # the hands, seat by seat
+        return len(told) == len(due) and all(map(_fits, told, due))
+    return _same_cards(told, due) if None in told or None in due else told == due
 
 
 def _same_cards(told: tuple[object, ...], due: tuple[object, ...]) -> bool:

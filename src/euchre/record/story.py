@@ -19,12 +19,11 @@ from euchre.engine import (
     Shell,
     State,
     fold,
-    legal,
 )
-from euchre.record.faults import RecordError, number
+from euchre.record.faults import RecordError, at
 from euchre.record.judge import judge, judge_deal, place
 from euchre.record.lines import Entry, Happened, Note
-from euchre.record.recover import pack_of
+from euchre.record.recover import pack_of, three
 from euchre.rules import Seat
 
 
@@ -72,7 +71,7 @@ def deal_out(
     upcard: HiddenCard,
     kitty: tuple[HiddenCard, ...],
 ) -> Story:
-    """The story when the next hand is dealt so; cards that nobody wrote down are ``None``."""
+    """The story when the next deal is dealt so; cards that nobody wrote down are ``None``."""
     dealt = Dealt(dealer=Seat(dealer), hands=hands, upcard=upcard, kitty=kitty)
     number = story.deal + 1
     judge_deal(story.state, number, dealt)
@@ -93,18 +92,13 @@ def act(story: Story, action: Action, notes: tuple[Note, ...] = ()) -> Story:
 
 
 def go_under(story: Story, cards: tuple[HiddenCard, ...]) -> GoUnder:
-    """The action of showing these three cards, which may be listed in any order.
+    """The action of showing these three cards.
 
     Raises:
         RecordError: they are not three known cards.
     """
-    known = [card for card in cards if card is not None]
-    if len(known) != 3 or len(cards) != 3:
-        raise RecordError(f"{story.here}: who goes under shows three cards, and {number(len(known))} are known.")
-    for action in legal(story.state, story.turn):
-        if isinstance(action, GoUnder) and sorted(action.cards) == sorted(known):
-            return action
-    return GoUnder((known[0], known[1], known[2]))
+    with at(story.here):
+        return GoUnder(three(cards))
 
 
 def add(story: Story, *entries: Entry) -> Story:

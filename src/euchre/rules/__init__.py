@@ -1,6 +1,17 @@
 """The rules of the family: a game is a value."""
 
-from euchre.rules.catalogue import OPTIONS, Choice, Group, Option, Span, fits, meaning_of, say_value, value_of
+from euchre.rules.catalogue import (
+    OPTIONS,
+    Choice,
+    Group,
+    Option,
+    Span,
+    fits,
+    house_rules,
+    meaning_of,
+    say_value,
+    value_of,
+)
 from euchre.rules.entry import Family, Value
 from euchre.rules.model import (
     NOBODY,
@@ -26,11 +37,16 @@ from euchre.rules.model import (
     TurnUp,
     Upcard,
 )
-from euchre.rules.options import option_named, option_values, read_value, set_option, with_options
+from euchre.rules.options import game_named, option_named, option_values, read_value, set_option, with_options
 from euchre.rules.points import (
+    COMMON,
+    LONE,
+    LONE_AGAINST_LONE,
+    MARCH,
     SET,
     SHORT_WALKOVER,
     WALKOVER,
+    Kind,
     Worth,
     contract_points,
     countdown_points,
@@ -38,7 +54,9 @@ from euchre.rules.points import (
 )
 from euchre.rules.presets import GAMES
 from euchre.rules.ruletext import Section, rule_card
-from euchre.rules.trick import after, follow, winner
+from euchre.rules.ruletext_make import sitting_out, the_need, the_ranks
+from euchre.rules.ruletext_score import lone_score, the_aim
+from euchre.rules.trick import CANCEL, FIRST, LAST, after, follow, winner
 from euchre.rules.trump import (
     JOKER_SUIT,
     TrumpTable,
@@ -49,8 +67,17 @@ from euchre.rules.trump import (
     trump_table,
 )
 from euchre.rules.validate import Conflict, RulesError, check_rules, conflicts, what_is_allowed, why_it_does_not_fit
+from euchre.rules.wording import counted, in_words, listed
 
 __all__ = [
+    "CANCEL",
+    "COMMON",
+    "FIRST",
+    "LAST",
+    "LONE",
+    "LONE_AGAINST_LONE",
+    "MARCH",
+    "Kind",
     "GAMES",
     "JOKER_SUIT",
     "NOBODY",
@@ -95,11 +122,17 @@ __all__ = [
     "conflicts",
     "contract_points",
     "countdown_points",
+    "counted",
     "effective_suit",
     "fits",
     "follow",
+    "game_named",
+    "house_rules",
+    "in_words",
     "is_bower",
     "is_left_bower",
+    "listed",
+    "lone_score",
     "meaning_of",
     "option_named",
     "option_values",
@@ -107,7 +140,11 @@ __all__ = [
     "rule_card",
     "say_value",
     "set_option",
+    "sitting_out",
     "sort_cards",
+    "the_aim",
+    "the_need",
+    "the_ranks",
     "tricks_needed",
     "trump_table",
     "value_of",

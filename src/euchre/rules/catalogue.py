@@ -123,6 +123,16 @@ def value_of(option: Option, rules: Rules) -> Value:
     return value
 
 
+def house_rules(rules: Rules) -> dict[str, Value]:
+    """The options that are set otherwise than in the game of this name; none when the name is not a game's."""
+    game = GAMES.get(rules.name, rules)
+    return {
+        option.name: value
+        for option in OPTIONS
+        if fits(option, rules) and (value := value_of(option, rules)) != value_of(option, game)
+    }
+
+
 def plain_value(option: Option) -> Value:
     """What the option is while nobody touches its part of the rules."""
     found = (field.default for part in _PARTS[option.part] for field in fields(part) if field.name == option.name)
@@ -176,7 +186,7 @@ def _option(group: Group, entry: Entry, where: str, part: type[Part]) -> Option:
         part=where,
         meaning=entry.meaning,
         choices=tuple(Choice(value, entry.values[value]) for value in fixed),
-        number=None if bounds is None else Span(*bounds, entry.number),
+        number=_span(entry, bounds),
         scope=entry.scope,
         source=entry.source,
         aliases=entry.aliases,
@@ -184,6 +194,13 @@ def _option(group: Group, entry: Entry, where: str, part: type[Part]) -> Option:
     )
     defaults = {name: value_of(option, rules) for name, rules in GAMES.items() if fits(option, rules)}
     return replace(option, defaults=defaults)
+
+
+def _span(entry: Entry, bounds: tuple[int, int] | None) -> Span | None:
+    if bounds is None:
+        return None
+    assert entry.number is not None, f"{entry.name} has a phrase for a number"
+    return Span(*bounds, entry.number)
 
 
 def _allowed(kind: object) -> tuple[tuple[Value, ...], tuple[int, int] | None]:
@@ -205,3 +222,6 @@ def _allowed(kind: object) -> tuple[tuple[Value, ...], tuple[int, int] | None]:
 
 OPTIONS: Final[tuple[Option, ...]] = _options()
 """All house options, group by group."""
+
+BY_NAME: Final = {option.name: option for option in OPTIONS}
+"""The same by name."""

@@ -38,7 +38,7 @@ AUCTION_ENTRIES: Final = (
         {
             "next_dealer": "the cards are thrown in, and the next dealer deals",
             "same_dealer": "the cards are thrown in, and the same dealer deals again",
-            "no_trump_hand": "the hand is played without trump and without a maker",
+            "no_trump_hand": "the deal is played without trump and without a maker",
         },
         scope=UPWARD,
         source="base rules; the others from house-rule lists",
@@ -80,7 +80,7 @@ AUCTION_ENTRIES: Final = (
         "dirty_all_pass",
         "What happens when nobody bids.",
         {
-            "no_trump_all_in": "the hand is played without trump, with everybody in",
+            "no_trump_all_in": "the deal is played without trump, with everybody in",
             "throw_in": "the cards are thrown in, and the next dealer deals",
             "dealer_stuck_min": "the dealer must make the lowest bid",
         },
@@ -130,7 +130,7 @@ CALLING_ENTRIES: Final = (
     ),
     Entry(
         "no_trump_call",
-        "Whether a hand without trump may be called in the second round; it has no bowers.",
+        "Whether a deal without trump may be called in the second round; it has no bowers.",
         {
             "off": "a suit must be named",
             "high": "no-trump may be named, aces high",
@@ -149,9 +149,9 @@ CALLING_ENTRIES: Final = (
     ),
     Entry(
         "joker_no_trump",
-        "What the joker is in a hand without trump.",
+        "What the joker is in a deal without trump.",
         {
-            "forbid_nt_with_joker": "a game with a joker has no hands without trump",
+            "forbid_nt_with_joker": "a game with a joker has no deals without trump",
             "own_suit_highest": "the joker is highest and a suit of its own; who leads it names the suit to follow",
         },
         scope=UPWARD,
@@ -162,7 +162,7 @@ CALLING_ENTRIES: Final = (
 ALONE_ENTRIES: Final = (
     Entry(
         "alone_timing",
-        "When a maker says that the hand is played alone.",
+        "When a maker says that the deal is played alone.",
         {
             "with_call": "alone is said with the call, before the dealer discards",
             "before_first_lead": "the maker is asked once, after the discard",

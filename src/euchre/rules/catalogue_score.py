@@ -208,11 +208,11 @@ MATCH_ENTRIES: Final = (
     ),
     Entry(
         "games_per_match",
-        "How many games a match has at most.",
+        "How many games decide a match: the first side to win more than half of them has won.",
         {
             1: "a match is a single game",
-            3: "a match is the best of three games",
-            5: "a match is the best of five games",
+            3: "the first to win two games has won the match",
+            5: "the first to win three games has won the match",
         },
         scope=EVERYONE,
         source="the 1888 Boston laws and tournament sheets",

@@ -33,7 +33,7 @@ class Entry(Struct, frozen=True):
     values: dict[Value, str]
     scope: tuple[Family, ...]
     source: str
-    number: str = ""
+    number: str | None = None
     aliases: tuple[str, ...] = ()
 
 

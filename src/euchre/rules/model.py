@@ -17,7 +17,7 @@ Seat = NewType("Seat", int)
 
 
 class Nobody(Enum):
-    """The maker of a hand that nobody made."""
+    """The maker of a deal that nobody made."""
 
     NOBODY = "nobody"
 
@@ -235,6 +235,16 @@ class Rules(Part, frozen=True):
         return 2 if self.table.partners else self.table.players
 
     @property
+    def hands(self) -> int:
+        """How many hands are dealt: one to each player, and the dummy."""
+        return self.table.players + int(self.dealing.dummy_deal)
+
+    @property
+    def hidden(self) -> int:
+        """How many cards lie hidden under the upcard; below zero where the pack is too small for the game."""
+        return len(self.deck) - self.hands * self.dealing.hand_size - 1
+
+    @property
     def counts_down(self) -> bool:
         """Whether the lowest score wins, as in Buck and Dirty Clubs."""
         return isinstance(self.scoring, Countdown)
@@ -273,10 +283,10 @@ _DECKS: Final = {
 
 
 class NoTrump(Struct, frozen=True, tag="no_trump", tag_field="kind"):
-    """A hand without trump: there are no bowers; ``low`` turns the ranks round, nine high."""
+    """A deal without trump: there are no bowers; ``low`` turns the ranks round, nine high."""
 
     low: bool = False
 
 
 Trump = Suit | NoTrump
-"""What is trump in a hand."""
+"""What is trump in a deal."""

@@ -1,16 +1,40 @@
-"""Setting house options: what is written becomes a value, and values become rules that can be played."""
+"""Games and house options by name: what is written becomes a value, and values become rules that can be played."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
-from euchre.rules.catalogue import OPTIONS, Option, allows, fits, say_value, value_of, with_value
+from euchre.rules.catalogue import BY_NAME, OPTIONS, Option, allows, fits, say_value, value_of, with_value
 from euchre.rules.entry import Value
 from euchre.rules.model import Rules
+from euchre.rules.presets import GAMES
 from euchre.rules.validate import RulesError, check_rules, what_is_allowed, why_it_does_not_fit
 
-_NAMES: Final = {name: option for option in OPTIONS for name in (option.name, *option.aliases)}
+_NAMES: Final = BY_NAME | {alias: option for option in OPTIONS for alias in option.aliases}
+LONGEST_NUMBER: Final = 9
+"""No number of an option has more digits."""
+
 _SAME: Final = {"true": "on", "yes": "on", "false": "off", "no": "off", "null": "none"}
+
+
+def game_named(name: str) -> Rules:
+    """The game of this name; capitals do not matter, and spaces and dashes may join its words.
+
+    Raises:
+        RulesError: there is no such game; the message has the names of all.
+    """
+    plain = _plain(name)
+    if plain in GAMES:
+        return GAMES[plain]
+    close = get_close_matches(plain, GAMES, 1)
+    hint = f"did you mean {close[0]}? There are" if close else "there are"
+    raise RulesError(f"There is no game “{name}”: {hint} {', '.join(GAMES)}.")
+
+
+WAITING: Final = frozenset(
+    ("jambone", "jamboree", "robson", "point_on_partner", "steal_the_deal", "misdeal_policy", "table_talk")
+)
+"""House rules that are known and not played yet."""
 
 
 def option_named(name: str) -> Option:
@@ -22,6 +46,8 @@ def option_named(name: str) -> Option:
     plain = _plain(name)
     if plain in _NAMES:
         return _NAMES[plain]
+    if plain in WAITING:
+        raise RulesError(f"The house rule {plain} is known, but it is not played in this version.")
     near = dict.fromkeys(_NAMES[close].name for close in get_close_matches(plain, _NAMES, 3, 0.7))
     hint = f"did you mean {' or '.join(near)}?" if near else "no option has a name like it."
     raise RulesError(f"There is no house option “{name}”: {hint}")
@@ -43,9 +69,9 @@ def read_value(option: Option, written: Value) -> Value:
         allowed["off"] = allowed["none"]
     if plain in allowed:
         return allowed[plain]
-    if plain.isascii() and plain.isdecimal() and allows(option, int(plain)):
+    if plain.isascii() and plain.isdecimal() and len(plain) <= LONGEST_NUMBER and allows(option, int(plain)):
         return int(plain)
-    raise RulesError(f"{option.name}: “{say_value(written)}” is not allowed: write {what_is_allowed(option)}.")
+    raise RulesError(f"{option.name}: “{_short(say_value(written))}” is not allowed: write {what_is_allowed(option)}.")
 
 
 def set_option(rules: Rules, name: str, value: Value) -> Rules:
@@ -100,6 +126,11 @@ def _plain(text: str) -> str:
     """The text as names and values are compared: in small letters, words joined by underscores."""
     joined = text.strip().lower().replace("-", "_").replace(" ", "_")
     return _SAME.get(joined, joined)
+
+
+def _short(text: str) -> str:
+    """The text, or how it begins where it is too long for a sentence."""
+    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 def _read_pair(text: str) -> tuple[str, str]:

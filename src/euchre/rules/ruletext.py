@@ -2,9 +2,8 @@
 
 from msgspec import Struct
 
-from euchre.rules.catalogue import OPTIONS, fits, meaning_of, say_value, value_of
+from euchre.rules.catalogue import BY_NAME, house_rules, meaning_of, say_value
 from euchre.rules.model import Rules
-from euchre.rules.presets import GAMES
 from euchre.rules.ruletext_make import making_trump, playing_alone, poor_hands, the_deal, the_game
 from euchre.rules.ruletext_score import a_renege, dropping_out, the_end, the_play, the_score
 
@@ -29,18 +28,13 @@ def rule_card(rules: Rules) -> tuple[Section, ...]:
         ("The score", the_score(rules)),
         ("The end", the_end(rules)),
         ("A renege", a_renege(rules)),
-        ("House rules", house_rules(rules)),
+        ("House rules", _house_rules(rules)),
     )
     sections = (Section(title, tuple(filter(None, sentences))) for title, sentences in written)
     return tuple(section for section in sections if section.sentences)
 
 
-def house_rules(rules: Rules) -> list[str]:
-    """The options that differ from the game of this name, one a line; none when the name is not a game's."""
-    game = GAMES.get(rules.name, rules)
-    return [
-        f"{option.name}={say_value(value)}: {meaning_of(option, value)}."
-        for option in OPTIONS
-        if fits(option, rules)
-        if (value := value_of(option, rules)) != value_of(option, game)
-    ]
+def _house_rules(rules: Rules) -> list[str]:
+    """The house rules in force, one a line."""
+    chosen = house_rules(rules).items()
+    return [f"{name}={say_value(value)}: {meaning_of(BY_NAME[name], value)}." for name, value in chosen]

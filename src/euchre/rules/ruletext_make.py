@@ -5,7 +5,7 @@ from typing import Final
 from euchre.rules.model import Rules, TrickBids, TurnUp
 from euchre.rules.points import COMMON, tricks_needed
 from euchre.rules.ruletext_words import said
-from euchre.rules.wording import count, listed, number, times
+from euchre.rules.wording import counted, in_words, listed, times
 
 _PACKS: Final = {
     "24": "24 cards, nine to ace",
@@ -31,7 +31,7 @@ _ACES: Final = {"ace_low": "and the ace is low", "ace_high": "and the ace is hig
 _ALL_PASS: Final = {
     "next_dealer": "the cards are thrown in and the next dealer deals",
     "same_dealer": "the cards are thrown in and the same dealer deals again",
-    "no_trump_hand": "the hand is played without trump: nobody is the maker, and everybody plays",
+    "no_trump_hand": "the deal is played without trump: nobody is the maker, and everybody plays",
 }
 _ROUNDS: Final = {
     "1": "The auction goes round once.",
@@ -43,11 +43,18 @@ _ROUNDS: Final = {
 def the_game(rules: Rules) -> list[str]:
     """Who plays, with what, and how the cards rank."""
     jokers = _JOKERS[rules.deck.copies] if rules.pack.joker else ""
+    return [
+        f"{rules.title} is for {in_words(rules.table.players)} players, {_sides(rules)}.",
+        f"The pack has {_PACKS[rules.pack.deck]}{jokers}.",
+        *the_ranks(rules),
+    ]
+
+
+def the_ranks(rules: Rules) -> list[str]:
+    """How the cards rank where a suit is trump."""
     joker = "the joker, " if rules.pack.joker else ""
     low = ", eight, seven" if rules.pack.deck == "32" else ""
     return [
-        f"{rules.title} is for {number(rules.table.players)} players, {_sides(rules)}.",
-        f"The pack has {_PACKS[rules.pack.deck]}{jokers}.",
         f"Trumps rank, high to low: {joker}the right bower (the jack of trumps), "
         f"the left bower (the other jack of that colour), ace, king, queen, ten, nine{low}.",
         f"The left bower is a trump in every way; the other suits rank ace, king, queen, jack, ten, nine{low}.",
@@ -61,7 +68,7 @@ def the_deal(rules: Rules) -> list[str]:
     dummy = "One more hand is dealt to nobody at the dealer's right, and lies face down." if dealing.dummy_deal else ""
     return [
         _FIRST_DEALERS[dealing.first_dealer].format(ace=_ACES[dealing.cut_ace]),
-        f"Each player is dealt {count(dealing.hand_size, 'card')}, {packets}; {_upcard(rules)}.",
+        f"Each player is dealt {counted(dealing.hand_size, 'card')}, {packets}; {_upcard(rules)}.",
         dummy,
         said(rules, "dummy_hand_use"),
         "The deal passes to the left.",
@@ -92,17 +99,30 @@ def playing_alone(rules: Rules) -> list[str]:
     """Playing without the partner, and against those who do."""
     if not rules.table.partners:
         return []
-    partner = "both partners lay" if rules.table.players == 6 else "the partner lays"
-    sit = "sit" if rules.table.players == 6 else "sits"
     answers = ("defend_alone", "partners_best", "defender_best", "lone_partner_cards")
     return [
         said(rules, "alone_timing"),
-        f"Then {partner} the cards down and {sit} the deal out.",
+        f"Then {sitting_out(rules)}.",
         said(rules, "canadian_loner"),
         said(rules, "partner_may_take_alone"),
         said(rules, "dead_dealer_pickup"),
         *(said(rules, name) for name in answers),
     ]
+
+
+def sitting_out(rules: Rules) -> str:
+    """What becomes of those whose partner plays alone."""
+    if rules.table.players == 6:
+        return "both partners lay the cards down and sit the deal out"
+    return "the partner lays the cards down and sits the deal out"
+
+
+def the_need(rules: Rules) -> str:
+    """How many tricks whoever makes trump needs."""
+    need = rules.makers_need if rules.counts_down else tricks_needed(rules, COMMON)
+    who = "the maker's side needs" if rules.table.partners else "needs"
+    tricks = counted(rules.dealing.hand_size, "trick")
+    return f"Whoever makes trump is the maker, and {who} {in_words(need)} of the {tricks}."
 
 
 def _sides(rules: Rules) -> str:
@@ -116,9 +136,7 @@ def _sides(rules: Rules) -> str:
 
 
 def _upcard(rules: Rules) -> str:
-    hands = rules.table.players + int(rules.dealing.dummy_deal)
-    hidden = len(rules.deck) - hands * rules.dealing.hand_size - 1
-    under = f"{number(hidden)} under it {'stays' if hidden == 1 else 'stay'} hidden"
+    under = f"{in_words(rules.hidden)} under it {'stays' if rules.hidden == 1 else 'stay'} hidden"
     return f"the next is turned up, and {under}"
 
 
@@ -140,20 +158,12 @@ def _calls(rules: Rules, auction: TurnUp) -> list[str]:
         "If all pass, the card is turned down, and each in turn may name another suit or pass.",
         *(said(rules, name) for name in second),
         "" if auction.stick_the_dealer else f"If all pass again, {_ALL_PASS[auction.all_pass]}.",
-        _need(rules),
+        the_need(rules),
     ]
 
 
-def _need(rules: Rules) -> str:
-    need = rules.makers_need if rules.counts_down else tricks_needed(rules, COMMON)
-    who = "the maker's side needs" if rules.table.partners else "needs"
-    return (
-        f"Whoever makes trump is the maker, and {who} {number(need)} of the {count(rules.dealing.hand_size, 'trick')}."
-    )
-
-
 def _bids(rules: Rules, auction: TrickBids) -> list[str]:
-    least, most = number(auction.dirty_min_bid), number(rules.dealing.hand_size)
+    least, most = in_words(auction.dirty_min_bid), in_words(rules.dealing.hand_size)
     return [
         "From the dealer's left, each player bids a number of tricks, more than all before, or passes.",
         f"The lowest bid is {least}, and {most} ends the auction.",
@@ -171,7 +181,7 @@ def _without_trump(rules: Rules) -> list[str]:
 
 
 def plays_without_trump(rules: Rules) -> bool:
-    """Whether a hand without trump can come up."""
+    """Whether a deal without trump can come up."""
     calling, auction = rules.calling, rules.auction
     if calling.no_trump_call != "off" or calling.buck_call_no_trump:
         return True

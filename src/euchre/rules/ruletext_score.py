@@ -6,7 +6,7 @@ from itertools import groupby
 from euchre.rules.model import Countdown, MatchPlan, Points, Rules, TrickBids
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, Worth, contract_points, countdown_points
 from euchre.rules.ruletext_words import said
-from euchre.rules.wording import count, listed, number
+from euchre.rules.wording import counted, in_words, listed
 
 
 def dropping_out(rules: Rules) -> list[str]:
@@ -17,7 +17,9 @@ def dropping_out(rules: Rules) -> list[str]:
     bound = drops.no_drop_at_or_below
     return [
         said(rules, "drop_mode"),
-        "" if bound is None else f"A player who has {count(bound, 'point')} or fewer before the deal may not drop out.",
+        ""
+        if bound is None
+        else f"A player who has {counted(bound, 'point')} or fewer before the deal may not drop out.",
         "Those who drop out lay their cards down, and score nothing for better or worse.",
         said(rules, "buck_walkover"),
     ]
@@ -42,10 +44,29 @@ def the_score(rules: Rules) -> list[str]:
     return _score_up(rules, rules.scoring)
 
 
+def lone_score(rules: Rules) -> str:
+    """What a deal scores in which the maker plays alone, or gives away."""
+    return _row(rules, contract_points(rules)[LONE], "A lone maker scores", "the maker is")
+
+
+def the_aim(rules: Rules) -> str:
+    """What wins a game."""
+    match = rules.match
+    if rules.counts_down:
+        return "A player who comes to zero or less wins the game."
+    if match.target is None:
+        assert match.progressive is not None, "a game has a target or a number of deals"
+        deals = counted(match.progressive, "deal")
+        return f"A game has {deals}, and the most points win it; equal scores are a draw."
+    side = "side" if rules.table.partners else "player"
+    ahead = "" if match.win_by == 1 else f", and with a lead of {in_words(match.win_by)},"
+    return f"The first {side} with {counted(match.target, 'point')}{ahead} wins the game."
+
+
 def the_end(rules: Rules) -> list[str]:
     """When the game and the match are over."""
     ways = ("laps", "slam", "cap_display", "counter_style", "in_the_barn")
-    return [*_end_of_game(rules), *_match(rules.match), *(said(rules, name) for name in ways)]
+    return [the_aim(rules), *_ties(rules), *_match(rules.match), *(said(rules, name) for name in ways)]
 
 
 def a_renege(rules: Rules) -> list[str]:
@@ -56,7 +77,7 @@ def a_renege(rules: Rules) -> list[str]:
     remedies = ("buck_renege",) if rules.counts_down else ("renege_ruling", "renege_award")
     return [
         *(said(rules, name) for name in ("renege_grace", "renege_claim_window", *remedies, "replay_dealer")),
-        f"A wrong accusation costs {count(cost, 'point') if cost else 'nothing'}.",
+        f"A wrong accusation costs {counted(cost, 'point') if cost else 'nothing'}.",
     ]
 
 
@@ -75,10 +96,9 @@ def _lead(rules: Rules) -> list[str]:
 
 def _score_up(rules: Rules, points: Points) -> list[str]:
     common = ("The makers score", "they are") if rules.table.partners else ("The maker scores", "the maker is")
-    rows = contract_points(rules)
-    sentences = [_row(rules, rows[COMMON], *common)]
+    sentences = [_row(rules, contract_points(rules)[COMMON], *common)]
     if rules.table.partners:
-        sentences.append(_row(rules, rows[LONE], "A lone maker scores", "the maker is"))
+        sentences.append(lone_score(rules))
     if rules.alone.defend_alone:
         sentences.append(_lone_defence(rules))
     extra = (said(rules, "fast_break"), said(rules, "defender_split"))
@@ -94,7 +114,7 @@ def _row(rules: Rules, row: Sequence[Worth], makers_score: str, they_are: str) -
     scored = f"{first[0]} for {first[1]} tricks" + "".join(f" and {points} for {tricks}" for points, tricks in more)
     defenders = "the defenders score" if rules.table.partners else "each defender scores"
     worse = "".join(f", or {points} for {_tricks(rules, tricks)}" for tricks, points in losses[:-1])
-    need = number(losses[-1][0][-1] + 1)
+    need = in_words(losses[-1][0][-1] + 1)
     return (
         f"{makers_score} {scored}; with fewer than {need} {they_are} euchred, and {defenders} {losses[-1][1]}{worse}."
     )
@@ -107,7 +127,7 @@ def _groups(row: Sequence[Worth]) -> list[tuple[Worth, list[int]]]:
 
 
 def _points(points: int) -> str:
-    return count(points, "point")
+    return counted(points, "point")
 
 
 def _tricks(rules: Rules, tricks: Sequence[int]) -> str:
@@ -115,7 +135,7 @@ def _tricks(rules: Rules, tricks: Sequence[int]) -> str:
     if list(tricks) == [0]:
         return "no trick at all"
     size = rules.dealing.hand_size
-    return f"all {number(size)}" if list(tricks) == [size] else listed([number(t) for t in tricks], "or")
+    return f"all {in_words(size)}" if list(tricks) == [size] else listed([in_words(t) for t in tricks], "or")
 
 
 def _lone_defence(rules: Rules) -> str:
@@ -127,48 +147,42 @@ def _lone_defence(rules: Rules) -> str:
 def _tokens(rules: Rules, points: Points) -> list[str]:
     if not points.four_trick_tokens:
         return []
-    tricks = number(rules.dealing.hand_size - 1)
+    tricks = in_words(rules.dealing.hand_size - 1)
     return [f"Exactly {tricks} tricks with the partner earn the makers a token too, and four tokens become a point."]
 
 
 def _no_maker(rules: Rules) -> list[str]:
-    """The score of a hand that nobody made."""
+    """The score of a deal that nobody made."""
     if isinstance(rules.auction, TrickBids) or rules.auction.all_pass != "no_trump_hand":
         return []
     side = "the side" if rules.table.partners else "a player"
     march = _points(contract_points(rules)[COMMON][-1].makers)
-    need, size = number(rules.makers_need), number(rules.dealing.hand_size)
+    need, size = in_words(rules.makers_need), in_words(rules.dealing.hand_size)
     return [f"Without a maker {side} with {need} tricks or more scores one point, or {march} for all {size}."]
 
 
 def _score_down(rules: Rules, countdown: Countdown) -> list[str]:
     least = rules.auction.dirty_min_bid if isinstance(rules.auction, TrickBids) else rules.makers_need
     maker, others = countdown_points(rules, least), countdown_points(rules, None)
-    bound = "as many tricks as were bid" if isinstance(rules.auction, TrickBids) else f"{number(least)} tricks or more"
+    bound = (
+        "as many tricks as were bid" if isinstance(rules.auction, TrickBids) else f"{in_words(least)} tricks or more"
+    )
     credit = "trick" if maker[-1] != maker[least] or least == len(maker) - 1 else "trick of the bid"
     made = f"A maker with {bound} takes a point off for each {credit}"
     return [
-        f"Everybody starts with {count(countdown.start_score, 'point')}, and low is good.",
-        f"{made}; with fewer a maker is set and adds {number(maker[0])}.",
-        f"Everybody else who plays takes a point off for each trick, and adds {number(others[0])} for taking none.",
+        f"Everybody starts with {counted(countdown.start_score, 'point')}, and low is good.",
+        f"{made}; with fewer a maker is set and adds {in_words(maker[0])}.",
+        f"Everybody else who plays takes a point off for each trick, and adds {in_words(others[0])} for taking none.",
     ]
 
 
-def _end_of_game(rules: Rules) -> list[str]:
-    match = rules.match
+def _ties(rules: Rules) -> list[str]:
+    """What else wins a game, and what happens when several arrive together."""
     if rules.counts_down:
-        zero = "A player who comes to zero or less wins the game."
-        return [zero, said(rules, "buck_sweep_wins"), said(rules, "buck_tie")]
-    if match.target is None:
-        assert match.progressive is not None, "a game has a target or a number of deals"
-        deals = count(match.progressive, "deal")
-        return [f"A game has {deals}, and the most points win it; equal scores are a draw."]
-    side = "side" if rules.table.partners else "player"
-    ahead = "" if match.win_by == 1 else f", and with a lead of {number(match.win_by)},"
-    tie = "" if rules.table.partners else said(rules, "cutthroat_tie")
-    return [f"The first {side} with {count(match.target, 'point')}{ahead} wins the game.", tie]
+        return [said(rules, "buck_sweep_wins"), said(rules, "buck_tie")]
+    return [] if rules.table.partners or rules.match.target is None else [said(rules, "cutthroat_tie")]
 
 
 def _match(match: MatchPlan) -> list[str]:
     games = match.games_per_match
-    return [] if games == 1 else [f"A match is the best of {number(games)} games."]
+    return [] if games == 1 else [f"A match is the best of {in_words(games)} games."]

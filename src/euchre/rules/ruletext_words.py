@@ -5,7 +5,7 @@ A value without a sentence is the way of play that needs no telling, or one that
 
 from typing import Final
 
-from euchre.rules.catalogue import OPTIONS, value_of
+from euchre.rules.catalogue import BY_NAME, value_of
 from euchre.rules.entry import Value
 from euchre.rules.model import Rules
 
@@ -89,7 +89,7 @@ SAID: Final[dict[str, dict[Value, str]]] = {
     "dealer_may_match": {True: "The dealer may equal the highest bid, and so takes the auction."},
     "dirty_all_pass": {
         "no_trump_all_in": (
-            "If nobody bids, the hand is played without trump: nobody is the maker, and everybody plays."
+            "If nobody bids, the deal is played without trump: nobody is the maker, and everybody plays."
         ),
         "throw_in": "If nobody bids, the cards are thrown in and the next dealer deals.",
         "dealer_stuck_min": "If nobody else bids, the dealer must make the lowest bid.",
@@ -123,7 +123,7 @@ SAID: Final[dict[str, dict[Value, str]]] = {
     },
     "defender_best": {True: "A lone defender exchanges a card with the partner in the same way."},
     "lone_partner_cards": {
-        "face_up": "The cards of those who sit out lie face up.",
+        "face_up": "The cards of a lone maker's partner lie face up.",
         "face_up_after_hand": "The cards of those who sit out are shown when the deal is over.",
     },
     # Staying in or dropping out
@@ -225,9 +225,6 @@ SAID: Final[dict[str, dict[Value, str]]] = {
 }
 
 
-_BY_NAME: Final = {option.name: option for option in OPTIONS}
-
-
 def said(rules: Rules, name: str) -> str:
     """The sentence for what the option is set to; empty when its value needs no telling."""
-    return SAID[name].get(value_of(_BY_NAME[name], rules), "")
+    return SAID[name].get(value_of(BY_NAME[name], rules), "")

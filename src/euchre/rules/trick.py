@@ -12,23 +12,17 @@ def winner(strengths: list[int] | tuple[int, ...], tie: int) -> int:
     """The place in the trick that takes it; strength 0 cannot win.
 
     Equal strengths occur with a double pack only: the first or the last of them wins, or they cancel each
-    other and the next best wins; where all cancel, the leader takes the trick. (rules/six_handed)
+    other and the next best wins; where all cancel, the leader takes the trick.  # rules/core 8.5, 8.6
     """
     best = 0
     place = 0
     for i in range(len(strengths)):
         strength = strengths[i]
-        if strength < best or strength == 0:
-            continue
         if tie == CANCEL:
-            alone = True
             for j in range(len(strengths)):
-                if j != i and strengths[j] == strength:
-                    alone = False
-            if alone:
-                best = strength
-                place = i
-        elif strength > best or tie == LAST:
+                if j != i and strengths[j] == strengths[i]:
+                    strength = 0
+        if strength > best or (tie == LAST and strength == best > 0):
             best = strength
             place = i
     return place

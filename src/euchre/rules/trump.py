@@ -11,6 +11,13 @@ JOKER_SUIT: Final = len(SUITS)
 """The suit number of a joker where there is no trump: a suit of its own."""
 
 
+_LEFT_BOWER: Final = len(Rank) + 1
+_RIGHT_BOWER: Final = _LEFT_BOWER + 1
+_JOKER: Final = _RIGHT_BOWER + 1
+_ABOVE_PLAIN: Final = _JOKER
+"""What lifts every trump above every plain card."""
+
+
 class TrumpTable:
     """A pack under a trump. Suits are numbered as in ``SUITS``, cards as in ``Deck.index``.
 
@@ -60,8 +67,8 @@ def sort_cards(cards: Iterable[Card], trump: Trump | None) -> tuple[Card, ...]:
     def place(card: Card) -> tuple[int, int, int]:
         suit = effective_suit(card, trump)
         if suit is None:
-            return (-1, 0, 0)
-        return (0 if suit is trump else 1, SUITS.index(suit), -_height(card, trump))
+            return (0, 0, 0)
+        return (1 if suit is trump else 2, SUITS.index(suit), -_height(card, trump))
 
     return tuple(sorted(cards, key=place))
 
@@ -77,22 +84,17 @@ def _members(deck: Deck, suits: tuple[int, ...], number: int) -> Cards:
 
 
 def _height(card: Card, trump: Trump | None) -> int:
-    """How high the card stands within its suit."""
-    if card is Card.JOKER:
-        return 20
-    assert card.rank is not None
+    """How high the card stands within its suit, from 1."""
+    if card.rank is None:
+        return _JOKER
     if isinstance(trump, Suit) and is_bower(card, trump):
-        return 10 if card.suit is trump else 9
+        return _RIGHT_BOWER if card.suit is trump else _LEFT_BOWER
     if isinstance(trump, NoTrump) and trump.low:
-        return 8 - card.rank.height
-    return card.rank.height + 1
+        return len(Rank) - card.rank.height
+    return 1 + card.rank.height
 
 
 def _strength(card: Card, suit: int, led: int, trump: Trump) -> int:
-    if card is Card.JOKER or suit == _trump_number(trump):
-        return 40 + _height(card, trump)
+    if card is Card.JOKER or effective_suit(card, trump) is trump:
+        return _ABOVE_PLAIN + _height(card, trump)
     return _height(card, trump) if suit == led else 0
-
-
-def _trump_number(trump: Trump) -> int:
-    return SUITS.index(trump) if isinstance(trump, Suit) else -2

@@ -6,10 +6,23 @@ from typing import Final
 from msgspec import Struct
 
 from euchre.cards import MalformedText
-from euchre.rules.catalogue import OPTIONS, Option, allows, family, fits, plain_value, say_value, value_of
-from euchre.rules.entry import Value
+from euchre.rules.catalogue import BY_NAME, OPTIONS, Option, allows, family, fits, plain_value, say_value, value_of
+from euchre.rules.entry import (
+    BUCK,
+    CUTTHROAT,
+    DIRTY,
+    DOWNWARD,
+    EVERYONE,
+    PARTNERS,
+    PARTNERSHIP,
+    THREE_OR_FOUR,
+    TURN_UP,
+    UPWARD,
+    Value,
+)
 from euchre.rules.model import Rules, TrickBids
 from euchre.rules.presets import GAMES
+from euchre.rules.wording import listed
 
 
 class RulesError(MalformedText):
@@ -66,12 +79,10 @@ def why_it_does_not_fit(option: Option, rules: Rules) -> str | None:
 def what_is_allowed(option: Option) -> str:
     """The values that may be written for the option, such as ``a whole number from 1 to 50, or none``."""
     words = [say_value(choice.value) for choice in option.choices]
-    if option.number is not None:
-        words.insert(0, f"a whole number from {option.number.lowest} to {option.number.highest}")
-    if len(words) < 2:
-        return "".join(words)
-    comma = "," if option.number is not None else ""
-    return f"{', '.join(words[:-1])}{comma} or {words[-1]}"
+    if option.number is None:
+        return listed(words, "or")
+    numbers = f"a whole number from {option.number.lowest} to {option.number.highest}"
+    return f"{numbers}, or {listed(words, 'or')}" if words else numbers
 
 
 def _conflict(law: Law, rules: Rules) -> Conflict:
@@ -100,34 +111,34 @@ def _misfits(rules: Rules) -> tuple[Conflict, ...]:
 
 def _lack(option: Option, rules: Rules) -> str:
     """What the game lacks that the option needs."""
-    scope, title = set(option.scope), rules.title
-    if scope <= {"buck", "dirty"} and not rules.counts_down:
-        return f"is for games that count down, and {title} counts up"
-    if scope == {"dirty"}:
-        return f"belongs to the bids of Dirty Clubs, and {title} has no such bids"
-    if scope == {"cutthroat"}:
-        return f"is for Cutthroat, and {title} is another game"
-    if scope <= {"partnership", "six"} and not rules.table.partners:
-        return f"needs partners, and {title} has none"
-    if rules.counts_down and isinstance(rules.auction, TrickBids) and "buck" in scope:
-        return f"belongs to games in which the upcard is ordered up, and {title} is another game"
-    if rules.counts_down:
-        return f"is for games that count up, and {title} counts down"
-    return f"is for {'four' if scope == {'partnership'} else 'three or four'} players, and {title} has six"
+    kind = family(rules)
+    words = next(words for scopes, kinds, words in _LACKS if option.scope in scopes and kind in kinds)
+    return words.format(game=rules.title)
+
+
+_LACKS: Final = (
+    ((BUCK, DIRTY, DOWNWARD), UPWARD, "is for games that count down, and {game} counts up"),
+    ((DIRTY,), BUCK, "belongs to the bids of Dirty Clubs, and {game} has no such bids"),
+    ((CUTTHROAT,), EVERYONE, "is for Cutthroat, and {game} is another game"),
+    ((PARTNERSHIP, PARTNERS), (*CUTTHROAT, *DOWNWARD), "needs partners, and {game} has none"),
+    ((BUCK, TURN_UP), DIRTY, "belongs to games in which the upcard is ordered up, and {game} is another game"),
+    ((THREE_OR_FOUR, UPWARD), DOWNWARD, "is for games that count up, and {game} counts down"),
+    ((PARTNERSHIP,), PARTNERS, "is for four players, and {game} has six"),
+    ((THREE_OR_FOUR,), PARTNERS, "is for three or four players, and {game} has six"),
+)
+"""What options of these scopes say to games of these kinds; the first row that holds counts."""
 
 
 # What the laws ask about rules -------------------------------------------------------------------
 
-_BY_NAME: Final = {option.name: option for option in OPTIONS}
-
 
 def _value(rules: Rules, name: str) -> Value:
-    return value_of(_BY_NAME[name], rules)
+    return value_of(BY_NAME[name], rules)
 
 
 def _changed(rules: Rules, name: str) -> bool:
     """Whether an option that fits the game has another value than when nobody touches it."""
-    option = _BY_NAME[name]
+    option = BY_NAME[name]
     return fits(option, rules) and value_of(option, rules) != plain_value(option)
 
 
@@ -149,17 +160,8 @@ def _needs_target(name: str) -> Law:
     )
 
 
-def _hands(rules: Rules) -> int:
-    return rules.table.players + int(rules.dealing.dummy_deal)
-
-
-def _hidden(rules: Rules) -> int:
-    """How many cards lie hidden under the upcard."""
-    return len(rules.deck) - _hands(rules) * rules.dealing.hand_size - 1
-
-
 def _too_few_cards(rules: Rules) -> str:
-    hands, size = _hands(rules), rules.dealing.hand_size
+    hands, size = rules.hands, rules.dealing.hand_size
     dealt = f"{hands} hands of {size} cards need {hands}×{size} = {hands * size} cards"
     return f"{dealt} and an upcard, and the pack has {len(rules.deck)}."
 
@@ -193,7 +195,7 @@ LAWS: Final = (
     Law(
         "The pack must hold every hand, the dummy's too, and an upcard.",
         ("deck", "hand_size", "dummy_deal"),
-        lambda r: _hidden(r) < 0,
+        lambda r: r.hidden < 0,
         _too_few_cards,
     ),
     Law(
@@ -214,8 +216,8 @@ LAWS: Final = (
     Law(
         "going_under needs three hidden cards under the upcard.",
         ("going_under", "deck", "hand_size"),
-        lambda r: _changed(r, "going_under") and _hidden(r) < 3,
-        lambda r: f"going_under needs three hidden cards under the upcard, and here there are {_hidden(r)}.",
+        lambda r: _changed(r, "going_under") and r.hidden < 3,
+        lambda r: f"going_under needs three hidden cards under the upcard, and here there are {r.hidden}.",
     ),
     _needs("clubs_pickup", "automatic_clubs", True),
     _needs("joker_upcard", "joker", True),
