@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from euchre.bots import alone, bidding, calling, prospect, staying
+from euchre.bots import alone, bidding, calling, chance, following, leading, prospect, staying, throwing
 from euchre.bots.estimate import NO_TRUMP, PAIR, SOLO, TRIO, Worth
 from euchre.bots.score import caution, wants_a_lone_march
 from euchre.engine import View
@@ -16,6 +16,7 @@ NEVER: Final = 1e9
 """A mark that no hand reaches."""
 SPREAD: Final = 0.4
 ODD: Final = 0.12
+ODD_CARD: Final = 0.3
 
 _CHAIRS: Final = ("dealer", "friend", "foe")
 
@@ -35,6 +36,12 @@ def marks(view: View) -> Floats:
     numbers[thumb.STAY_FROM], numbers[thumb.STAY_START] = staying.STAY_FROM, staying.START
     numbers[thumb.DROPPED] = staying.DROPPED
     numbers[thumb.SPREAD], numbers[thumb.ODD] = SPREAD, ODD
+    numbers[thumb.TRUMP_LATER : thumb.SIZE] = (
+        *(chance.TRUMP, chance.HIGHER_TRUMP, chance.BOSS, chance.NEXT_BEST),
+        *(throwing.TRUMP, throwing.BOSS, throwing.GUARDED, throwing.BARE, throwing.VOID, throwing.GUARD),
+        *(following.SURE_ENOUGH, following.FRIENDS_TRICK_IN_BUCK, following.FIRST_TRICK_IN_BUCK, following.PATIENCE),
+        *(leading.GOOD_ENOUGH, leading.NEARLY_SURE, ODD_CARD, alone.NO_BOWER),
+    )
     _set_marks(view, numbers)
     return numbers
 

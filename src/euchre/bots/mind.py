@@ -4,14 +4,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import Knowledge
-from euchre.bots.leanings import flattery, worth_of_a_point
-from euchre.bots.leaves import Leaves
+from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
+from euchre.bots.openhand import TIES
 from euchre.bots.sayings import deal_of, stage_of, word_of
-from euchre.bots.pays import every_ones_lead
-from euchre.bots.stakes import Stake, Stakes, steps
-from euchre.bots.tells import habits
+from euchre.bots.stakes import Stakes
 from euchre.bots.worlds import Worlds
 from euchre.cards import SUITS
 from euchre.engine import (
@@ -25,7 +24,6 @@ from euchre.engine import (
     View,
 )
 from euchre.kernel import (
-    ASKS,
     Floats,
     Ints,
     deal,
@@ -33,24 +31,15 @@ from euchre.kernel import (
     layout,
     layouts,
     new_desk,
-    new_table,
     placed,
     placed_worlds,
     plan,
     roll_cards,
-    solve_cards,
-    solve_each_card,
     spot,
     words,
 )
-from euchre.kernel.desk import MAKING
+from euchre.kernel.desk import ASK
 from euchre.rules import Seat
-from euchre.rules.trick import CANCEL, FIRST, LAST
-
-ROLLED = [0.0, 0.0, 0.0, 0.0, 0.4, 0.4]
-MOST_CARDS: Final = 12
-"""With more cards in play than this, only one's own tricks are looked at where three or more play for themselves."""
-TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 
 
 class Forecast(NamedTuple):
@@ -65,8 +54,6 @@ class Mind:
 
     def __init__(self) -> None:
         self._desk: Final = new_desk()
-        self._table: Final = new_table()
-        self._each: Final = new_table(16)
 
     def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
@@ -84,10 +71,7 @@ class Mind:
             )
         else:
             return None
-        stakes = Stakes(view, seat)
-        lead, wins = Leaves(stakes, seat).values(rows)
-        off = np.array([flattery(view, seat, action) for action in actions])
-        return Forecast(lead - off, wins - off * worth_of_a_point(stakes))
+        return Forecast(*Leaves(Stakes(view, seat)).values(rows))
 
     def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
         view = known.view
@@ -96,79 +80,34 @@ class Mind:
             layouts(view.rules.deck),
             marks(view),
             self._desk,
-            self._table,
             here,
+            eyes(known, None),
             worlds,
-            np.array([*start, start[1]], dtype=np.int64),
+            aside(known, worlds, None),
+            np.array(start, dtype=np.int64),
             np.array(said, dtype=np.int64),
-            np.arange(view.rules.dealing.hand_size + 1, dtype=np.float64),
-            habits(view.rules),
         )
 
     def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
-        """What each card comes to when all hands lie open."""
+        """What each card comes to when the rest is played by the rules of thumb."""
         view = known.view
         lay = layout(view.deck, view.table.trump)
         hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
-        here = _spot(view, lay, known)
-        answers = [_answer(view, play) for play in plays]
-        if view.rules.counts_down:
-            return self._own_cards(known, seat, (lay, here, hands), answers)
-        leaves = Leaves(Stakes(view, seat), seat)
-        stakes = leaves.by_tricks()
-        forecast = _forecast(stakes, np.zeros((1, 1), dtype=np.int64))
-        share = ROLLED[min(len(view.hands[seat]), 5)]
-        parts = []
-        if share < 1:
-            values = solve_cards(lay, self._desk, self._table, here, hands, steps(view))[:, answers]
-            parts.append((1 - share, _forecast(stakes, values.astype(np.int64))))
-        if share > 0:
-            parts.append((share, _forecast(stakes, self._rolled(known, plays, (lay, here, hands)))))
-        forecast = Forecast(sum(w * f.lead for w, f in parts), sum(w * f.wins for w, f in parts))
-        return forecast
-
-    def _rolled(self, known: Knowledge, plays: tuple[Play, ...], asked: tuple[Ints, Ints, Ints]) -> Ints:
-        """The makers' tricks when the rest is played by habit, by world and play."""
-        view = known.view
-        lay, here, hands = asked
-        cards = np.array([_place(known, lay, play) for play in plays], dtype=np.int64)
-        gone = sum(int(placed(lay, card)) for card in known.plays)
-        maker = -1 if view.maker is None else int(view.maker)
-        tricks = roll_cards(lay, self._desk, here, hands, cards, gone, maker, habits(view.rules))
-        making = [each for each in view.rules.seats if here[MAKING] >> each & 1]
-        return tricks[:, :, making].sum(axis=2)
-
-    def _own_cards(
-        self, known: Knowledge, seat: Seat, asked: tuple[Ints, Ints, Ints], answers: list[int]
-    ) -> Forecast:
-        """The same where everyone plays for themselves; with many cards in play, as if against all others together."""
-        view = known.view
-        lay, here, hands = asked
-        size = view.rules.dealing.hand_size
-        if len(view.active) > 2 and len(view.hands[seat]) * len(view.active) > MOST_CARDS:
-            alone = here.copy()
-            alone[MAKING] = 1 << seat
-            worth = np.arange(size + 1, dtype=np.float64)
-            values = solve_cards(lay, self._desk, self._table, alone, hands, worth)[:, answers]
-            return _forecast(Leaves(Stakes(view, seat), seat).by_own_tricks(), values.astype(np.int64))
-        pays = every_ones_lead(view)
-        values = solve_each_card(lay, self._desk, self._each, here, hands, pays, size)[:, answers]
-        return Forecast(values, values)
+        moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
+        here, sees, hidden = _spot(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
+        took = roll_cards(lay, marks(view), self._desk, here, sees, hands, hidden, moves)
+        return Forecast(*Leaves(Stakes(view, seat)).values(contract_part(view) | took << foresee.TOOK))
 
 
-def _place(known: Knowledge, lay: Ints, play: Play) -> int:
-    """The card, as a set of one place."""
+def _move(known: Knowledge, lay: Ints, play: Play) -> int:
+    """The card as a set of one place, with the suit that a joker asks for."""
     seat = known.view.turn
     assert seat is not None
     both = 1 << known.view.deck.index[play.card]
     if known.view.deck.copies == 2:
         both |= both << known.view.deck.kinds
     held = int(known.unseen.known[seat]) & both
-    return int(placed(lay, held & -held))
-
-
-def _forecast(stakes: list[Stake], tricks: Ints) -> Forecast:
-    return Forecast(np.array([each.lead for each in stakes])[tricks], np.array([s.wins for s in stakes])[tricks])
+    return int(placed(lay, held & -held)) | (0 if play.suit is None else SUITS.index(play.suit) + 1 << ASK)
 
 
 def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
@@ -182,10 +121,6 @@ def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
         return after
     after[deal.OUT] |= sum(1 << ally for ally in view.rules.allies(seat))
     return after
-
-
-def _answer(view: View, play: Play) -> int:
-    return view.deck.index[play.card] if play.suit is None else ASKS + SUITS.index(play.suit)
 
 
 def _spot(view: View, lay: Ints, known: Knowledge) -> Ints:

@@ -205,4 +205,3 @@ def as_array(said: list[Said], mine: Seat) -> Ints:
     """What others than this seat said."""
     others = [each for each in said if each[1] != mine]
     return np.array(others, dtype=np.int64).reshape(len(others), 3)
-

@@ -17,7 +17,7 @@ from euchre.kernel import Floats, NoWorld, new_chance
 from euchre.rules import Seat
 
 BID_WORLDS: Final = 500
-CARD_WORLDS: Final = 200
+CARD_WORLDS: Final = 800
 BLEND_DOWN = 1.0
 BLEND_UP = 0.0
 LEVEL: Final = 1e-9
@@ -119,4 +119,3 @@ def _worth(found: Found, number: int) -> Worth:
 def _situation(view: View, seat: Seat) -> str:
     """A name for all that the seat knows."""
     return sha256(msgspec.msgpack.encode((seat, view))).hexdigest()
-

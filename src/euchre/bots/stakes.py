@@ -1,14 +1,10 @@
 """What results are worth to a seat: points and, where a game is played, its chance to win."""
 
 from collections.abc import Sequence
-from math import floor
 from typing import Final, NamedTuple
-
-import numpy as np
 
 from euchre.bots.equity import Equity, equity
 from euchre.engine import View
-from euchre.kernel import Floats
 from euchre.rules import Countdown, Points, Seat, contract_points
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
@@ -59,20 +55,10 @@ class Stakes:
         swept = maker if drops.buck_walkover == "sweep_win" else None
         return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), swept)
 
-    def alone(self, seat: Seat, points: int, others: float, *, swept: bool) -> Stake:
-        """What it is worth when a seat scores these points and all others so many on average."""
-        side = seat if swept and self.sweeps else None
-        share = others - floor(others)
-        near, far = (self.of(self._all_but(seat, points, floor(others) + more), side) for more in (0, 1))
-        return Stake(near.lead + share * (far.lead - near.lead), near.wins + share * (far.wins - near.wins))
-
     @property
     def sweeps(self) -> bool:
         """Whether taking every trick wins the game."""
         return isinstance(self.rules.scoring, Countdown) and self.rules.scoring.buck_sweep_wins
-
-    def _all_but(self, seat: Seat, points: int, others: int) -> tuple[int, ...]:
-        return tuple(points if each == seat else others for each in self.rules.seats)
 
     def unmade(self) -> list[Stake]:
         """What each count of tricks of the first side is worth where nobody made trump."""
@@ -98,17 +84,8 @@ class Stakes:
         return after[self.side]
 
 
-def kind_of(lone: bool, lone_defender: bool) -> Kind:  # noqa: FBT001  # two facts of a contract
+def kind_of(lone: bool, lone_defender: bool) -> Kind:  # two facts of a contract
     """The kind of contract."""
     if not lone:
         return COMMON
     return LONE_AGAINST_LONE if lone_defender else LONE
-
-
-def steps(view: View) -> Floats:
-    """Numbers for each count of tricks that a solver should tell apart."""
-    rules = view.rules
-    tricks = np.arange(rules.dealing.hand_size + 1, dtype=np.float64)
-    if isinstance(rules.scoring, Countdown) or rules.scoring.super_euchre:
-        return tricks
-    return np.maximum(tricks, rules.makers_need - 1)

@@ -5,7 +5,7 @@ Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread
 ``new_table`` of its own.
 """
 
-from euchre.kernel import deal, foresee, plan, thumb, words
+from euchre.kernel import custom, deal, foresee, plan, thumb, words
 from euchre.kernel.batch import play_deals
 from euchre.kernel.belief import likely
 from euchre.kernel.bounds import new_table
@@ -16,9 +16,8 @@ from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
-from euchre.kernel.rolling import roll_cards
+from euchre.kernel.rolling import roll_cards, told
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
-from euchre.kernel.telling import told
 from euchre.kernel.warm import warm
 from euchre.kernel.worlds import (
     Hidden,
@@ -44,6 +43,7 @@ __all__ = [
     "SIMPLE",
     "TRUMPS",
     "apart",
+    "custom",
     "deal",
     "draw",
     "effective_size",

@@ -53,9 +53,7 @@ def likely(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, before: Ints, worl
 
 
 @lean
-def _said(
-    plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int, world: Ints
-) -> float:
+def _said(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int, world: Ints) -> float:
     if stage == ORDERING:
         return _ordered(plan, lays, thumb, deal, seat, word)
     if stage == NAMING:

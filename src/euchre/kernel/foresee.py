@@ -5,6 +5,8 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.compiled import after, compiled, count, inlined, lean
+from euchre.kernel.custom import ASIDE, EYES, MAKER_IS
+from euchre.kernel.custom import PROMISED as GOAL
 from euchre.kernel.deal import (
     BIDDER,
     DEALER,
@@ -20,8 +22,8 @@ from euchre.kernel.deal import (
     TURNED,
     UPCARD,
 )
-from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, PLAYED, SITTING_OUT, SPOT, TAKEN, TIES
-from euchre.kernel.layout import ASKING, Ints, placed
+from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.layout import Ints, placed
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
@@ -33,7 +35,6 @@ from euchre.kernel.plan import (
     CANADIAN,
     CLUBS_TAKEN,
     DEAD_DISCARDS,
-    DOWN,
     DROPS,
     HAND_SIZE,
     KINDS,
@@ -50,7 +51,7 @@ from euchre.kernel.plan import (
 )
 from euchre.kernel.plan import TIES as TIE_RULE
 from euchre.kernel.playout import BASE
-from euchre.kernel.rolling import by_habit
+from euchre.kernel.rolling import by_custom
 from euchre.kernel.saying import (
     NEVER,
     bid_margin,
@@ -64,35 +65,26 @@ from euchre.kernel.saying import (
     order_margin,
     stay_margin,
 )
-from euchre.kernel.solve import solve
-from euchre.kernel.telling import TRAITS
 from euchre.kernel.thumb import FRIEND_CHAIR, Floats
 from euchre.kernel.words import BID, CALL, DECLARE, DISCARD, KEEP, ORDER, PASS, STAY, SUITS, SWAP
 
 # Where in a deal the seat on turn is.
 ORDERING, NAMING, BIDDING, DECLARING, EXCHANGING, STAYING, LEADING = 0, 1, 2, 3, 4, 5, 6
 
-# What is foreseen of a world, side by side.
+# How a deal ends, as one number: from which bit on each part lies. Seats are counted from 1; 0 is nobody.
 ENDS: Final = 0
-"""How the deal ends: thrown in, played, or walked over."""
-BY: Final = ENDS + 1
-"""The maker; -1 for nobody."""
-ALONE: Final = BY + 1
-"""Who plays alone; -1 for nobody."""
-DEFENDER: Final = ALONE + 1
-SITS_OUT: Final = DEFENDER + 1
-"""The seats that do not play, as bits."""
-PROMISED: Final = SITS_OUT + 1
+"""Whether the cards are thrown in, played, or the maker walks over."""
+BY: Final = ENDS + 2
+"""The maker."""
+ALONE: Final = BY + 3
+DEFENDER: Final = ALONE + 3
+"""Who defends alone."""
+SITS_OUT: Final = DEFENDER + 3
+"""The seats that do not play."""
+PROMISED: Final = SITS_OUT + MOST_PLAYERS
 """How many tricks the maker needs."""
-FOCUS: Final = PROMISED + 1
-"""The seat whose side's tricks are counted."""
-TRICKS: Final = FOCUS + 1
-"""Those tricks, when all hands lie open, as the worth tells them apart."""
-LEADS: Final = TRICKS + 1
-"""Who leads to the first trick."""
-ROLLED: Final = LEADS + 1
-"""The tricks of each seat when all play by habit, as digits to ``BASE``."""
-FORESEEN: Final = ROLLED + 1
+TOOK: Final = PROMISED + 4
+"""The tricks of each seat, as digits to ``BASE``."""
 
 THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
 
@@ -103,67 +95,71 @@ def foresee(
     lays: Ints,
     thumb: Floats,
     desk: Ints,
-    table: Ints,
     deal: Ints,
+    eyes: Ints,
     worlds: Ints,
+    aside: Ints,
     start: Ints,
     words: Ints,
-    worth: Floats,
-    habits: Floats,
 ) -> Ints:
-    """What each word leads to in each world; by world, word and what is foreseen.
+    """How the deal ends after each word in each world, when all goes on by the rules of thumb; by world and word.
 
-    ``start`` is the stage, the seat on turn and the seat from whose side things are seen; ``deal`` says what is
-    settled. Worlds hold the hands by seat, as bits of ``Cards`` with copies apart.
+    ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen. Worlds
+    hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with copies apart.
     """
-    answer = np.zeros((len(worlds), len(words), FORESEEN), dtype=np.int64)
+    endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
     here = deal.copy()
     there = np.zeros(SPOT, dtype=np.int64)
     hands = np.zeros(plan[PLAYERS], dtype=np.int64)
-    traits = np.zeros(TRAITS)
+    sees = np.zeros(EYES, dtype=np.int64)
     for i in range(len(worlds)):
         for w in range(len(words)):
             here[:] = deal
             here[HELD : HELD + plan[PLAYERS]] = worlds[i, : plan[PLAYERS]]
-            row = answer[i, w]
-            row[ENDS] = _run(plan, lays, thumb, here, start[0], start[1], words[w])
-            _note(here, row)
-            if row[ENDS] == PLAYED_OUT:
-                row[FOCUS] = _focus(plan, here, start[2])
-                row[LEADS] = leader(plan, here)
+            ends = _run(plan, lays, thumb, here, start[0], start[1], words[w])
+            took = 0
+            if ends == PLAYED_OUT:
                 lay = lays[here[TRUMP]]
-                _set_table(plan, here, row[FOCUS], there)
+                _set_table(plan, here, there)
                 for seat in range(plan[PLAYERS]):
                     hands[seat] = placed(lay, here[HELD + seat])
-                row[TRICKS] = int(solve(lay, desk, table, there, hands, worth))
-                if not lay[ASKING]:
-                    frame = set_out(lay, desk, there, hands, BASE)
-                    row[ROLLED] = by_habit(lay, desk, frame, 0, here[MAKER], habits, traits)
-    return answer
+                sees[:] = eyes
+                _set_eyes(plan, lay, here, worlds[i], aside[i], sees)
+                took = by_custom(lay, thumb, desk, sees, set_out(lay, desk, there, hands, BASE))
+            endings[i, w] = _ending(here, ends, took)
+    return endings
 
 
 @inlined
-def _note(deal: Ints, row: Ints) -> None:
-    row[BY], row[ALONE], row[DEFENDER] = deal[MAKER], deal[LONE], deal[LONE_DEFENDER]
-    row[SITS_OUT], row[PROMISED] = deal[OUT], deal[NEEDS]
+def _ending(deal: Ints, ends: int, took: int) -> int:
+    seats = deal[MAKER] + 1 << BY | deal[LONE] + 1 << ALONE | deal[LONE_DEFENDER] + 1 << DEFENDER
+    return int(ends << ENDS | seats | deal[OUT] << SITS_OUT | deal[NEEDS] << PROMISED | took << TOOK)
 
 
 @inlined
-def _focus(plan: Ints, deal: Ints, mine: int) -> int:
-    """The maker between two sides; where everyone scores alone, the seat that looks, or the maker if it is out."""
-    if not plan[DOWN]:
-        return max(0, deal[MAKER])
-    return deal[MAKER] if deal[OUT] >> mine & 1 else mine
-
-
-@inlined
-def _set_table(plan: Ints, deal: Ints, focus: int, there: Ints) -> None:
+def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
     there[:] = 0
     there[AT_TABLE] = plan[PLAYERS]
     there[SITTING_OUT] = deal[OUT]
-    there[MAKING] = 1 << focus | plan[ALLIES + focus]
+    there[MAKING] = 1 << deal[MAKER] | plan[ALLIES + deal[MAKER]] if deal[MAKER] >= 0 else 1 | plan[ALLIES]
     there[TIES] = plan[TIE_RULE]
     there[LEADER] = leader(plan, deal)
+
+
+@lean
+def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes: Ints) -> None:
+    """What the seats know when the play begins."""
+    eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
+    held = 0
+    for seat in range(plan[PLAYERS]):
+        held |= deal[HELD + seat]
+    for seat in range(plan[PLAYERS]):
+        cards = aside[seat]
+        if deal[HELD + seat] != world[seat]:
+            cards |= (world[seat] | deal[UPCARD]) & ~deal[HELD + seat]
+        elif not held & deal[UPCARD]:
+            cards |= deal[UPCARD]
+        eyes[ASIDE + seat] = placed(lay, cards)
 
 
 @inlined

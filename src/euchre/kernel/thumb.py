@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from euchre.kernel.compiled import count, highest, inlined, lean, lowest
 from euchre.kernel.desk import MOST_PLAYERS
-from euchre.kernel.layout import DOUBLE, MEMBERS, SUIT_COUNT, TRUMP, TRUMP_SUIT, Ints
+from euchre.kernel.layout import DOUBLE, HEIGHT, KIND, MEMBERS, SUIT_COUNT, TRUMP, TRUMP_SUIT, Ints
 
 Floats = npt.NDArray[np.float64]
 
@@ -65,7 +65,32 @@ ODD: Final = SPREAD + 1
 """The share of choices that no rule explains."""
 EXTRA: Final = ODD + 1
 """By seat: how much more than usual a call should promise."""
-SIZE: Final = EXTRA + MOST_PLAYERS
+
+# How cards are played: what a card may be worth later, how much it is wanted, and what is sure enough.
+TRUMP_LATER: Final = EXTRA + MOST_PLAYERS
+HIGHER_TRUMP: Final = TRUMP_LATER + 1
+BOSS_LATER: Final = HIGHER_TRUMP + 1
+NEXT_BEST_LATER: Final = BOSS_LATER + 1
+TRUMP_KEPT: Final = NEXT_BEST_LATER + 1
+BOSS_KEPT: Final = TRUMP_KEPT + 1
+GUARDED_SECOND: Final = BOSS_KEPT + 1
+BARE_SECOND: Final = GUARDED_SECOND + 1
+VOID_MADE: Final = BARE_SECOND + 1
+GUARD_KEPT: Final = VOID_MADE + 1
+SURE_ENOUGH: Final = GUARD_KEPT + 1
+FRIENDS_TRICK: Final = SURE_ENOUGH + 1
+FIRST_TRICK: Final = FRIENDS_TRICK + 1
+CARD_PATIENCE: Final = FIRST_TRICK + 1
+GOOD_ENOUGH: Final = CARD_PATIENCE + 1
+NEARLY_SURE: Final = GOOD_ENOUGH + 1
+ODD_CARD: Final = NEARLY_SURE + 1
+"""The share of plays that no rule explains."""
+NO_BOWER: Final = ODD_CARD + 1
+"""What goes off a lone hand where two or more trumps are better than its best."""
+SIZE: Final = NO_BOWER + 1
+
+CLOSE: Final = 1e-12
+"""Numbers that differ by less are equal."""
 
 DEALER_CHAIR, FRIEND_CHAIR, FOE_CHAIR = 0, 1, 2
 """How the dealer is related to a seat: the seat itself, a friend, or a foe."""
@@ -147,28 +172,30 @@ def doubts(lay: Ints, thumb: Floats, hand: int, unseen: int) -> float:
             cards ^= card
             beaten = better(lay, unseen, card, members)
             lost += thumb[HOPELESS] if beaten > 1 else thumb[DOUBTFUL] if beaten else 0.0
+    trumps = hand & lay[TRUMP]
+    if not trumps or better(lay, unseen, 1 << highest(trumps), lay[TRUMP]) > 1:
+        lost += thumb[NO_BOWER]
     return lost
 
 
 @lean
 def least_needed(lay: Ints, thumb: Floats, row: int, hand: int, unseen: int, share: float, kept: int) -> int:
     """The card without which the rest is worth most, of equally good ones the lowest; ``kept`` must stay."""
-    chosen, most, rank = 0, -1e9, 0
+    chosen, most = 0, -1e9
     rest = hand & ~kept
     while rest:
         card = rest & -rest
         rest ^= card
         worth = tricks_of(lay, thumb, row, hand ^ card, unseen, share)
-        height = _height(lay, card)
-        if worth > most + 1e-9 or (worth > most - 1e-9 and height < rank):
-            chosen, most, rank = card, worth, height
+        if worth > most + CLOSE or (worth > most - CLOSE and weaker(lay, card, chosen)):
+            chosen, most = card, worth
     return chosen
 
 
 @inlined
-def _height(lay: Ints, card: int) -> int:
-    """How high the card stands in its suit, counted from the top of it."""
-    for suit in range(SUIT_COUNT):
-        if card & lay[MEMBERS + suit]:
-            return 64 - count(lay[MEMBERS + suit] & -card) + 64 * (card & lay[TRUMP] != 0)
-    return 0
+def weaker(lay: Ints, one: int, other: int) -> bool:
+    """Whether a card comes before another when cards are sorted, weakest first."""
+    a, b = lowest(one), lowest(other)
+    if lay[HEIGHT + a] != lay[HEIGHT + b]:
+        return bool(lay[HEIGHT + a] < lay[HEIGHT + b])
+    return bool(lay[KIND + a] < lay[KIND + b])
