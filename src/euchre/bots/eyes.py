@@ -29,7 +29,7 @@ def eyes(known: Knowledge, lay: Ints | None) -> Ints:
 
 
 def aside(known: Knowledge, worlds: Ints, lay: Ints | None) -> Ints:
-    """The cards that each seat knows to be out of play, by world and seat, in the numbering of the layout or the deck."""
+    """The cards that each seat knows to be out of play, by world and seat; without a layout as bits of ``Cards``."""
     view = known.view
     seats = view.rules.table.players
     cards = np.zeros((len(worlds), seats), dtype=np.int64)

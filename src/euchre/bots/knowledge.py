@@ -79,14 +79,8 @@ def knowledge(view: View) -> Knowledge:
     open_cards = rest[-1]
     barred = [each & open_cards for each in _barred(view)]
     room = [*(hand.unknown for hand in view.hands), *_unknown(view)]
-    return Knowledge(
-        view,
-        hidden(open_cards, room, barred=barred, known=slots),
-        tuple(laid),
-        tuple(rest[: len(plays)]),
-        upcard,
-        _taker(view),
-    )
+    unknown = hidden(open_cards, room, barred=barred, known=slots)
+    return Knowledge(view, unknown, tuple(laid), tuple(rest[: len(plays)]), upcard, _taker(view))
 
 
 def _one(deck: Deck, card: Card | None) -> Cards:

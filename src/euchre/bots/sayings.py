@@ -111,10 +111,7 @@ def before_drops(numbers: Ints) -> Ints:
 
 def history(view: View) -> list[Said]:
     """What was said in this deal, as far as it can still be told."""
-    if isinstance(view.rules.auction, TrickBids):
-        said = _bids(view)
-    else:
-        said = _turn_up(view)
+    said = _bids(view) if isinstance(view.rules.auction, TrickBids) else _turn_up(view)
     if view.contract is not None:
         said += _exchanged(view) + _stayed(view)
     return said

@@ -1,4 +1,4 @@
-"""The expert: it imagines the hidden cards as what was said and played makes them likely, and looks what comes of it."""
+"""The expert: it imagines hidden cards as what was said and played makes them likely, and looks what comes of it."""
 
 from hashlib import sha256
 from typing import Final, NamedTuple

@@ -111,28 +111,28 @@ def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int
         least = least_bid(plan, deal)
         if least > plan[HAND_SIZE]:
             return 1.0
-        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(plan, thumb, most, least))
+        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, least))
     deal[BIDDER], deal[NEEDS] = seat, word - BID
-    return chance_of(thumb[SPREAD], thumb[ODD], bid_margin(plan, thumb, most, word - BID))
+    return chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID))
 
 
 @inlined
 def _declared(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
     best = bid_promise(plan, lays, thumb, deal, seat)[1]
-    return 1.0 - thumb[ODD] if best == word - DECLARE else thumb[ODD]
+    return float(1.0 - thumb[ODD] if best == word - DECLARE else thumb[ODD])
 
 
 @inlined
 def _laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, buried: int) -> float:
     kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
     card = laid_away(plan, lays, thumb, deal, seat, kept)
-    return 1.0 - thumb[ODD] if card == buried else thumb[ODD] / plan[HAND_SIZE]
+    return float(1.0 - thumb[ODD] if card == buried else thumb[ODD] / plan[HAND_SIZE])
 
 
 @inlined
 def _stayed(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
     chance = 1.0
-    if not must_stay(plan, deal, deal[SCORES + seat]):
+    if not must_stay(plan, deal[SCORES + seat]):
         chance = chance_of(thumb[SPREAD], thumb[ODD], stay_margin(plan, lays, thumb, deal, seat))
     if word == DROP:
         deal[OUT] |= 1 << seat

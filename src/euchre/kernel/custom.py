@@ -192,13 +192,13 @@ def _above(lay: Ints, desk: Ints, card: int) -> int:
     better = members & ~((1 << ((place | lay[DOUBLE]) + 1)) - 1)
     if lay[DOUBLE] and desk[TIE] != FIRST:
         better |= members & 3 << (place & -2)
-    return better
+    return int(better)
 
 
 @inlined
 def _better(lay: Ints, led: int, card: int) -> int:
     """The cards that beat this one when a suit is led."""
-    return lay[CONTEND + led] & ~((1 << ((lowest(card) | lay[DOUBLE]) + 1)) - 1)
+    return int(lay[CONTEND + led] & ~((1 << ((lowest(card) | lay[DOUBLE]) + 1)) - 1))
 
 
 @inlined
@@ -209,7 +209,7 @@ def _lacks(desk: Ints, eyes: Ints, seat: int, cards: int) -> float:
     if not wanted:
         return 1.0
     share = min(1.0, count(desk[HANDS + seat]) / count(may))
-    return (1.0 - share) ** float(wanted)
+    return float((1.0 - share) ** float(wanted))
 
 
 @lean
@@ -251,7 +251,7 @@ def _worth_later(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, hand: int, ca
             if eyes[FOES_OF] >> seat & 1:
                 held += count(desk[HANDS + seat])
         against = min(1.0, held / max(1, count(eyes[UNSEEN])))
-        return thumb[TRUMP_LATER] / (1.0 + thumb[HIGHER_TRUMP] * against * better)
+        return float(thumb[TRUMP_LATER] / (1.0 + thumb[HIGHER_TRUMP] * against * better))
     if not better:
         return thumb[BOSS_LATER] if eyes[TRUMPS_OUT] else 1.0
     length = count(hand & lay[MEMBERS + lay[SUIT + lowest(card)]])
@@ -264,13 +264,13 @@ def _keeping(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, hand: int, card: 
     place = lowest(card)
     height = float(lay[HEIGHT + place])
     if card & lay[MASTERS]:
-        return thumb[TRUMP_KEPT] + height
+        return float(thumb[TRUMP_KEPT] + height)
     suit = hand & lay[MEMBERS + lay[SUIT + place]]
     length = count(suit)
     better = count(eyes[UNSEEN] & _above(lay, desk, card))
     worth = height / 10
     if better == 0:
-        return worth + thumb[BOSS_KEPT]
+        return float(worth + thumb[BOSS_KEPT])
     if better == 1:
         worth += thumb[GUARDED_SECOND] if length > 1 else thumb[BARE_SECOND]
     lone = eyes[MAKES] and not eyes[MATES_OF]
@@ -307,10 +307,9 @@ def _follow(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, hand: 
     if not winners:
         return low
     friendly = eyes[MATES_OF] >> desk[frame + HOLDER] & 1
-    solo = eyes[SOLO_TRICKS]
-    if friendly and not solo and not low & winners:
-        if _wins_with(lay, desk, eyes, frame, low, False) >= thumb[SURE_ENOUGH]:
-            return low
+    left = friendly and not eyes[SOLO_TRICKS] and not low & winners
+    if left and _wins_with(lay, desk, eyes, frame, low, False) >= thumb[SURE_ENOUGH]:
+        return low
     if _keeps_a_guard(lay, desk, eyes, hand, legal, winners):
         return low
     if desk[frame + LAID] == desk[ACTIVE] - 1 and not friendly:
@@ -357,7 +356,7 @@ def _gain(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, hand: in
 
 @inlined
 def _boss(lay: Ints, desk: Ints, eyes: Ints, card: int) -> bool:
-    return eyes[UNSEEN] & _above(lay, desk, card) == 0
+    return bool(eyes[UNSEEN] & _above(lay, desk, card) == 0)
 
 
 @inlined

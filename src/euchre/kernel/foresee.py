@@ -104,8 +104,9 @@ def foresee(
 ) -> Ints:
     """How the deal ends after each word in each world, when all goes on by the rules of thumb; by world and word.
 
-    ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen. Worlds
-    hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with copies apart.
+    ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen.
+    Worlds hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with
+    copies apart.
     """
     endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
     here = deal.copy()
@@ -281,7 +282,7 @@ def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     least = least_bid(plan, deal)
     if least > plan[HAND_SIZE]:
         return PASS
-    enough = bid_margin(plan, thumb, bid_promise(plan, lays, thumb, deal, seat)[0], least) >= 0
+    enough = bid_margin(thumb, bid_promise(plan, lays, thumb, deal, seat)[0], least) >= 0
     stuck = plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0
     return BID + least if enough or stuck else PASS
 
@@ -326,7 +327,7 @@ def _stay_or_drop(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, 
     others = plan[PLAYERS] - 1
     while seat != deal[MAKER]:
         last_hope = plan[WALKOVER] == LAST_STAYS and count(deal[OUT]) == others - 1
-        bound = must_stay(plan, deal, deal[SCORES + seat]) or last_hope
+        bound = must_stay(plan, deal[SCORES + seat]) or last_hope
         stays = bound or stay_margin(plan, lays, thumb, deal, seat) >= 0
         if word >= 0:
             stays = word == STAY

@@ -61,7 +61,7 @@ def see_aside(eyes: Ints, aside: Ints) -> None:
 def told(
     lay: Ints, thumb: Floats, desk: Ints, there: Ints, eyes: Ints, plays: Ints, mine: int, worlds: Ints, aside: Ints
 ) -> Floats:
-    """How likely all that others than ``mine`` played is in each world, whose hands are those that the play began with."""
+    """How likely all that others than ``mine`` played is in each world, with the hands that the play began with."""
     answer = np.ones(len(worlds))
     here = eyes.copy()
     for i in range(len(worlds)):
@@ -87,5 +87,5 @@ def _chance_of(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, mov
         return 1.0
     odd = thumb[ODD_CARD] / count(legal)
     if customary(lay, thumb, desk, eyes, frame) == move:
-        return 1.0 - thumb[ODD_CARD] + odd
-    return odd
+        return float(1.0 - thumb[ODD_CARD] + odd)
+    return float(odd)

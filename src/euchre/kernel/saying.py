@@ -124,9 +124,9 @@ def order_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -
     """By how much an order is enough."""
     lay = lays[deal[TURNED]]
     if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
-        return lone_promise(plan, lay, thumb, deal, seat, True) - thumb[ALONE_FROM + seat]
+        return float(lone_promise(plan, lay, thumb, deal, seat, True) - thumb[ALONE_FROM + seat])
     mark = thumb[ORDER_FROM + chair(plan, deal, seat)] + thumb[EXTRA + seat]
-    return promise(plan, lay, thumb, deal, seat, True) - mark
+    return float(promise(plan, lay, thumb, deal, seat, True) - mark)
 
 
 @lean
@@ -145,7 +145,7 @@ def call_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, tr
 @lean
 def lone_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, trump: int, taking: bool) -> float:
     """By how much the hand is enough to be played alone."""
-    return lone_promise(plan, lays[trump], thumb, deal, seat, taking) - thumb[ALONE_FROM + seat]
+    return float(lone_promise(plan, lays[trump], thumb, deal, seat, taking) - thumb[ALONE_FROM + seat])
 
 
 @lean
@@ -160,7 +160,7 @@ def bid_promise(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) ->
 
 
 @lean
-def bid_margin(plan: Ints, thumb: Floats, most: float, tricks: int) -> float:
+def bid_margin(thumb: Floats, most: float, tricks: int) -> float:
     """By how much a promise is enough for a bid of so many tricks."""
     return float(most - thumb[BID_FROM] - thumb[NEXT_TRICK] * (tricks - 3))
 
@@ -168,7 +168,7 @@ def bid_margin(plan: Ints, thumb: Floats, most: float, tricks: int) -> float:
 @inlined
 def least_bid(plan: Ints, deal: Ints) -> int:
     """The least that may be bid."""
-    return max(plan[LEAST_BID], deal[NEEDS] + 1)
+    return int(max(plan[LEAST_BID], deal[NEEDS] + 1))
 
 
 @lean
@@ -183,7 +183,7 @@ def stay_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) ->
 
 
 @inlined
-def must_stay(plan: Ints, deal: Ints, score: int) -> bool:
+def must_stay(plan: Ints, score: int) -> bool:
     """Whether a score binds its seat to stay."""
     return bool(score <= plan[NO_DROP_AT])
 

@@ -132,7 +132,7 @@ def tricks_of(lay: Ints, thumb: Floats, row: int, hand: int, unseen: int, share:
             cards = hand & lay[MEMBERS + suit]
             tricks += _side_worth(lay, thumb, row, cards, unseen, lay[MEMBERS + suit])
             voids += cards == 0
-    return tricks + thumb[row * WORTH + RUFF] * max(0, min(voids, spare))
+    return float(tricks + thumb[row * WORTH + RUFF] * max(0, min(voids, spare)))
 
 
 @inlined
@@ -140,7 +140,7 @@ def trump_worth(lay: Ints, thumb: Floats, row: int, card: int, unseen: int, shar
     """What a trump is worth: the less, the more better ones may be against it."""
     at = row * WORTH
     beaten = better(lay, unseen, card, lay[TRUMP])
-    return thumb[at + LOW] + (thumb[at + TOP] - thumb[at + LOW]) / (1 + thumb[at + FALL] * share * beaten)
+    return float(thumb[at + LOW] + (thumb[at + TOP] - thumb[at + LOW]) / (1 + thumb[at + FALL] * share * beaten))
 
 
 @inlined
@@ -155,7 +155,7 @@ def _side_worth(lay: Ints, thumb: Floats, row: int, cards: int, unseen: int, mem
     if beaten == 0:
         rest = cards ^ top
         follows = rest and better(lay, unseen, 1 << highest(rest), members) == 0
-        return thumb[at + BOSS + length] + (thumb[at + AFTER] if follows else 0.0)
+        return float(thumb[at + BOSS + length] + (thumb[at + AFTER] if follows else 0.0))
     return thumb[at + SECOND + length] if beaten == 1 else 0.0
 
 
