@@ -35,6 +35,8 @@ def aside(known: Knowledge, worlds: Ints, lay: Ints | None) -> Ints:
     cards = np.zeros((len(worlds), seats), dtype=np.int64)
     if view.upcard_place == "down":
         cards |= known.upcard
+    for seat in view.out:
+        cards |= int(known.unseen.known[seat])
     for number, buried in enumerate(view.buried):
         cards[:, buried.seat] |= worlds[:, seats + number]
     return cards if lay is None else placed_worlds(lay, cards)

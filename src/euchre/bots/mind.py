@@ -94,7 +94,7 @@ class Mind:
         lay = layout(view.deck, view.table.trump)
         hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
-        here, sees, hidden = _spot(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
+        here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
         took = roll_cards(lay, marks(view), self._desk, here, sees, hands, hidden, moves)
         return Forecast(*Leaves(Stakes(view, seat)).values(contract_part(view) | took << foresee.TOOK))
 
@@ -123,7 +123,7 @@ def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
     return after
 
 
-def _spot(view: View, lay: Ints, known: Knowledge) -> Ints:
+def spot_of(view: View, lay: Ints, known: Knowledge) -> Ints:
     """The moment of the play, in the kernel's terms."""
     leader = view.trick[0].seat if view.trick else view.turn
     assert leader is not None, "somebody leads"

@@ -25,6 +25,10 @@ PLAYERS: Final[dict[str, Callable[[str | int], Player]]] = {
 """Who can be asked to play: by name, made from a seed."""
 
 
+SEARCHERS: Final = frozenset({"expert"})
+"""Those who think with kernels, which must be compiled once."""
+
+
 def player(name: str, seed: str | int = 0) -> Player:
     """The player of this name; those who draw lots draw them from the seed.
 

@@ -18,10 +18,10 @@ from euchre.rules import Seat
 
 BID_WORLDS: Final = 500
 CARD_WORLDS: Final = 800
-BLEND_DOWN = 1.0
-BLEND_UP = 0.0
-LEVEL: Final = 1e-9
-"""Chances to win that differ by less are equal."""
+LEAD_COUNTS: Final = 1.0
+"""How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
+DIGITS: Final = 9
+"""Chances that are equal to so many decimals are equal."""
 
 
 class Found(NamedTuple):
@@ -33,16 +33,17 @@ class Found(NamedTuple):
 
 
 class Expert:
-    """A player who decides by search, for the game and not for points."""
+    """A player who decides by search, for the game; or ``for_points`` alone, whatever the score."""
 
-    def __init__(self, seed: str | int = "") -> None:
+    def __init__(self, seed: str | int = "", *, for_points: bool = False) -> None:
         self.seed: Final = seed
+        self.for_points: Final = for_points
         self._mind: Final = Mind()
 
     @property
     def name(self) -> str:
         """What the player is called at the table."""
-        return "expert"
+        return "expert_for_points" if self.for_points else "expert"
 
     def choose(self, view: View, seat: Seat) -> Action:
         """What the seat does now."""
@@ -52,11 +53,19 @@ class Expert:
         found = self._search(view, seat, actions)
         if found is None:
             return advise(view, seat).action
+        merits = zip(self._merits(view, found), actions, strict=True)
+        return max(merits, key=lambda each: each[0])[1]
+
+    def _merits(self, view: View, found: Found) -> list[tuple[float, ...]]:
+        """What each action is to be judged by, and by what where that is equal."""
         wins = found.weights @ found.forecast.wins
         lead = found.weights @ found.forecast.lead
-        wins = wins + (BLEND_DOWN if view.rules.counts_down else BLEND_UP) * lead
-        ranked = zip(wins.round(9), lead.round(9), _cheapness(view, actions), actions, strict=True)
-        return max(ranked, key=lambda each: each[:3])[3]
+        if self.for_points:
+            wins = lead
+        elif view.rules.counts_down:
+            wins = wins + LEAD_COUNTS * lead
+        ties = (lead.round(DIGITS).tolist(),) if isinstance(view.phase, Playing) else ()
+        return list(zip(wins.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
 
     def weigh(self, view: View, seat: Seat) -> tuple[Worth, ...]:
         """What each legal action is worth."""

@@ -8,7 +8,7 @@ from typing import Final, TextIO
 
 from msgspec import Struct
 
-from euchre.bots import PLAYERS, player
+from euchre.bots import PLAYERS, player_at_once
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.company import Company, company
 from euchre.cli.faults import INTERRUPTED, BadInput, command, refusing
@@ -99,7 +99,7 @@ def _stop(screen: Screen, keeper: Keeper, why: str, code: int) -> int:
 def _sit_down(setting: Setting, keeper: Keeper, screen: Screen, people: Company, *, teach: bool) -> TerminalMatch:
     """Everybody at the table, knowing what has happened so far."""
     players = {
-        Seat(seat): player(name, f"{setting.seed}|{seat}")
+        Seat(seat): player_at_once(name, f"{setting.seed}|{seat}")
         for seat, name in enumerate(setting.bots)
         if seat != setting.you
     }

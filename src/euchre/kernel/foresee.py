@@ -151,15 +151,14 @@ def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
 def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes: Ints) -> None:
     """What the seats know when the play begins."""
     eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
-    held = 0
+    in_play = 0
     for seat in range(plan[PLAYERS]):
-        held |= deal[HELD + seat]
+        if not deal[OUT] >> seat & 1:
+            in_play |= deal[HELD + seat]
     for seat in range(plan[PLAYERS]):
-        cards = aside[seat]
+        cards = aside[seat] | deal[UPCARD] & ~in_play
         if deal[HELD + seat] != world[seat]:
             cards |= (world[seat] | deal[UPCARD]) & ~deal[HELD + seat]
-        elif not held & deal[UPCARD]:
-            cards |= deal[UPCARD]
         eyes[ASIDE + seat] = placed(lay, cards)
 
 
@@ -204,7 +203,7 @@ def _turn_up(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat
     """Orders, then names; false when everybody passes."""
     if stage == ORDERING:
         while True:
-            said = word if word >= 0 else _order(plan, lays, thumb, deal, seat)
+            said = word if word >= 0 else order(plan, lays, thumb, deal, seat)
             word = -1
             if said != PASS:
                 _make(plan, deal, seat, deal[TURNED], said - ORDER, 1)
@@ -214,7 +213,7 @@ def _turn_up(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat
             seat = _left(plan, seat)
         seat = _left(plan, deal[DEALER])
     while True:
-        said = word if word >= 0 else _name(plan, lays, thumb, deal, seat)
+        said = word if word >= 0 else name(plan, lays, thumb, deal, seat)
         word = -1
         if said != PASS:
             _make(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
@@ -225,7 +224,7 @@ def _turn_up(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat
 
 
 @lean
-def _order(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def order(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     if order_margin(plan, lays, thumb, deal, seat) < 0:
         return PASS
     if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
@@ -235,7 +234,7 @@ def _order(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
 
 
 @lean
-def _name(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def name(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     most, best = NEVER, 0
     for trump in range(SUITS + plan[NO_TRUMPS]):
         margin = call_margin(plan, lays, thumb, deal, seat, trump)
@@ -259,7 +258,7 @@ def _make(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: in
 def _bid_tricks(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> bool:
     """Bids once round, and the high bidder declares; false when nobody bids."""
     while stage == BIDDING:
-        said = word if word >= 0 else _bid(plan, lays, thumb, deal, seat)
+        said = word if word >= 0 else bid(plan, lays, thumb, deal, seat)
         word = -1
         if said != PASS:
             deal[BIDDER], deal[NEEDS] = seat, said - BID
@@ -278,7 +277,7 @@ def _bid_tricks(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, s
 
 
 @lean
-def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     least = least_bid(plan, deal)
     if least > plan[HAND_SIZE]:
         return PASS

@@ -1,0 +1,263 @@
+"""The expert decides by what its seat can see, and by nothing else; its worlds could have come about."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from euchre.bots import search
+from euchre.bots.knowledge import knowledge
+from euchre.bots.mind import Mind
+from euchre.bots.search import Expert
+from euchre.bots.worlds import Worlds, imagined, likelihoods
+from euchre.cards import Card
+from euchre.engine import (
+    SHELL,
+    Action,
+    Deal,
+    Dealt,
+    Discard,
+    Event,
+    Play,
+    Playing,
+    Swap,
+    View,
+    decide,
+    evolve,
+    fold,
+    legal,
+    places,
+    say_action,
+    see,
+    start,
+)
+from euchre.kernel import Ints, effective_size, new_chance
+from euchre.rules import GAMES, Rules, Seat
+from tests.bots.moments import Decision, decisions
+from tests.kit.random_play import examples
+from tests.kit.tables import Scene, deal, game
+
+COLD = "JH JD AH KH AS"
+
+
+@pytest.fixture(autouse=True)
+def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "BID_WORLDS", 60)
+    monkeypatch.setattr(search, "CARD_WORLDS", 60)
+
+
+def choices_of(name: str, seed: str) -> list[Decision]:
+    """The decisions of a deal of club players in which there is a choice."""
+    return [each for each in decisions(name, seed) if len(legal(each.view, each.seat)) > 1]
+
+
+def choice(view: View, seat: Seat, seed: str = "one") -> Action:
+    """What an expert that has seen nothing else does."""
+    return Expert(seed).choose(view, seat)
+
+
+# What it cannot see -------------------------------------------------------------------------------
+
+
+def mentioned(event: Event) -> set[Card]:
+    """The cards that an event tells of."""
+    fields = [getattr(event, name) for name in event.__struct_fields__]
+    cards = [each for field in fields for each in (field if isinstance(field, tuple) else (field,))]
+    return {card for card in cards if isinstance(card, Card)}
+
+
+def with_two_swapped(decision: Decision, number: int) -> View | None:
+    """What the seat would see had two cards that it never saw been dealt the other way round, if two such are apart."""
+    (dealt,) = (event for event in decision.before if isinstance(event, Dealt))
+    seen = {card for event in decision.before if event is not dealt for card in mentioned(event)}
+    groups = [list(group) for group in (*dealt.hands, dealt.kitty, dealt.dummy)]
+    hidden = [
+        (group, place)
+        for at, group in enumerate(groups)
+        for place, card in enumerate(group)
+        if at != decision.seat and card not in seen
+    ]
+    if not hidden:
+        return None
+    group, place = hidden[number % len(hidden)]
+    others = [(other, there) for other, there in hidden if other is not group and other[there] is not group[place]]
+    if not others:
+        return None
+    other, there = others[number % len(others)]
+    group[place], other[there] = other[there], group[place]
+    hands = tuple(map(tuple, groups[:-2]))
+    again = replace(dealt, hands=hands, kitty=tuple(groups[-2]), dummy=tuple(groups[-1]))
+    view = View(start(decision.table.rules))
+    for event in decision.before:
+        view = see(view, again if event is dealt else event, decision.seat)
+    return view
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_cards_that_it_cannot_see_change_nothing(name: str) -> None:
+    compared = 0
+    for number, each in enumerate(choices_of(name, "hidden")):
+        view = with_two_swapped(each, number)
+        if view is not None:
+            compared += 1
+            assert choice(view, each.seat) == choice(each.view, each.seat)
+    assert compared > 5
+
+
+def test_cards_that_it_can_see_change_what_it_does() -> None:
+    pairs = [
+        (choice(one.view, one.seat), choice(other.view, other.seat))
+        for name in GAMES
+        for one, other in zip(choices_of(name, "seen"), choices_of(name, "seen too"), strict=False)
+    ]
+    assert sum(one != other for one, other in pairs) / len(pairs) >= 0.3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_seed_and_what_it_sees_decide_whatever_it_was_asked_before(name: str) -> None:
+    old = Expert("one")
+    for each in choices_of(name, "again")[::3]:
+        old.choose(each.view, each.seat)
+        assert old.choose(each.view, each.seat) == choice(each.view, each.seat)
+
+
+@pytest.mark.parametrize("name", ["euchre", "cutthroat", "six_handed_double", "buck", "dirty_clubs"])
+def test_worlds_are_looked_at_one_by_one(name: str) -> None:
+    """What it foresees of a world does not depend on the others, so nothing of one can tell of another."""
+    mind, backwards = Mind(), np.arange(20)[::-1]
+    for each in choices_of(name, "order"):
+        known, plays = knowledge(each.view), legal(each.view, each.seat)
+        there = imagined(known, each.seat, 20, new_chance(1))
+        turned = Worlds(np.ascontiguousarray(there.worlds[::-1]), there.weights[::-1])
+        if isinstance(each.table.phase, Playing):
+            cards = tuple(action for action in plays if isinstance(action, Play))
+            found, again = (mind.cards(known, each.seat, cards, worlds) for worlds in (there, turned))
+        else:
+            one, other = (mind.words(known, each.seat, plays, worlds) for worlds in (there, turned))
+            if one is None or other is None:
+                continue
+            found, again = one, other
+        assert (found.lead[backwards[-len(found.lead) :]] == again.lead).all()
+
+
+# What it imagines ---------------------------------------------------------------------------------
+
+
+def deal_of_world(decision: Decision, dealt_hands: list[tuple[Card, ...]], rest: list[Card]) -> tuple[Card, ...]:
+    """A pack that deals these hands, with the upcard of the table and the rest under it."""
+    rules, upcard = decision.table.rules, decision.table.upcard
+    assert upcard is not None and decision.table.dealer is not None
+    count = rules.table.players + rules.dealing.dummy_deal
+    packets = list(places(rules.dealing, count))
+    dummy = packets.pop(-2) if rules.dealing.dummy_deal else ()
+    order: dict[int, Card] = {}
+    for seat, packet in zip(rules.clockwise(rules.left(decision.table.dealer)), packets, strict=True):
+        order |= dict(zip(packet, dealt_hands[seat], strict=True))
+    order[count * rules.dealing.hand_size] = upcard
+    left = iter(rest)
+    for place in (*dummy, *range(len(rules.deck))):
+        if place not in order:
+            order[place] = next(left)
+    return tuple(order[place] for place in range(len(rules.deck)))
+
+
+def actions_before(decision: Decision, name: str, seed: str) -> list[tuple[Seat, Action]]:
+    """What was done before this decision."""
+    found: list[tuple[Seat, Action]] = []
+    for each in decisions(name, seed):
+        if each.before == decision.before:
+            return found
+        found.append((each.seat, each.action))
+    raise AssertionError("the decision is one of this deal")
+
+
+def cards_of(rules: Rules, bits: int) -> tuple[Card, ...]:
+    return tuple(card for place, card in enumerate(rules.deck.cards) if bits >> place & 1)
+
+
+def could_have_come_about(decision: Decision, world: Ints, said: list[tuple[Seat, Action]]) -> None:
+    """Deals the world and does again all that was done; whatever is not allowed raises."""
+    known, rules = knowledge(decision.view), decision.table.rules
+    hands = [cards_of(rules, int(cards)) for cards in known.dealt(world[None, :])[0]]
+    held = sum(int(cards) for cards in known.dealt(world[None, :])[0]) | known.upcard
+    rest = [card for place, card in enumerate(rules.deck.cards) if not held >> place & 1]
+    s = evolve(start(rules), next(event for event in decision.before if type(event).__name__ == "DealerFound"))
+    s = fold(s, decide(s, SHELL, Deal(deal_of_world(decision, hands, rest))))
+    buried = iter(cards_of(rules, int(world[rules.table.players])) if decision.view.buried else ())
+    for seat, action in said:
+        hidden = isinstance(action, Discard | Swap) and seat != decision.seat
+        s = fold(s, decide(s, seat, type(action)(next(buried)) if hidden else action))
+
+
+@examples(25)
+@given(
+    name=st.sampled_from(["euchre", "euchre_british", "cutthroat", "six_handed", "buck", "buck3", "dirty_clubs"]),
+    number=st.integers(0, 999),
+)
+def test_its_worlds_replay_what_everybody_heard(name: str, number: int) -> None:
+    seed = f"worlds/{number}"
+    every = choices_of(name, seed)
+    each = every[number % len(every)]
+    known = knowledge(each.view)
+    said = actions_before(each, name, seed)
+    for world in imagined(known, each.seat, 8, new_chance(number)).worlds:
+        could_have_come_about(each, world, said)
+
+
+def test_a_call_makes_worlds_likely_in_which_the_caller_has_trumps() -> None:
+    scene = deal(game(), {3: "9S TS QS KD 9C"}, up="9H").say("pass", "pass", "pass", "pass", "call clubs")
+    view = scene.view(3)
+    known = knowledge(view)
+    worlds = known.some(2000, new_chance(3))
+    weights = likelihoods(known, Seat(3), worlds)
+    clubs = sum(1 << view.deck.index[card] for card in (Card.CJ, Card.SJ, Card.CA, Card.CK, Card.CQ, Card.CT))
+    held = np.array([int(world & clubs).bit_count() for world in worlds[:, 1]])
+    assert (weights @ held) / weights.sum() > held.mean() + 0.5
+    assert effective_size(weights) > 100
+
+
+# What it makes of it ------------------------------------------------------------------------------
+
+
+def weighed(scene: Scene, seat: int) -> dict[str, search.Worth]:
+    return {say_action(each.action): each for each in Expert().weigh(scene.view(seat), Seat(seat))}
+
+
+def test_a_cold_hand_is_played_alone() -> None:
+    scene = deal(game(), {1: COLD}, up="9H")
+    worth = weighed(scene, 1)
+    assert worth["order alone"].points > 3.5
+    assert worth["order alone"].wins > worth["order"].wins + 0.05
+    assert say_action(choice(scene.view(1), Seat(1))) == "order alone"
+
+
+def test_with_nine_points_a_lone_hand_brings_nothing() -> None:
+    scene = deal(game(), {1: COLD}, up="9H").scored(9, 9)
+    worth = weighed(scene, 1)
+    assert worth["order"].wins == pytest.approx(1.0, abs=0.01)
+    assert worth["order alone"].wins <= worth["order"].wins + 1e-9
+
+
+def test_who_would_lose_anyway_calls_on_less() -> None:
+    """With the other side at nine and a sure call behind, a euchre costs no more than what they make by themselves."""
+    hands = {1: "9H KC QC 9D TS"}
+    even, lost = (deal(game(), hands, up="JH").scored(*scores) for scores in ((0, 0), (9, 0)))
+    by_points = [weighed(scene, 1) for scene in (even, lost)]
+    gaps = [worth["order"].wins - worth["pass"].wins for worth in by_points]
+    assert gaps[0] < 0 < gaps[1]
+
+
+def test_one_who_looks_at_points_does_not_look_at_the_score() -> None:
+    hands = {1: COLD}
+    players = Expert("one", for_points=True), Expert("one")
+    scenes = [deal(game(), hands, up="9H").scored(*scores) for scores in ((0, 0), (9, 9))]
+    said = [[say_action(who.choose(scene.view(1), Seat(1))) for scene in scenes] for who in players]
+    assert said[0][0] == said[0][1] == said[1][0] == "order alone"
+    assert said[1][1] == "order"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_every_game_lawfully(name: str) -> None:
+    for each in decisions(name, "lawful", Expert("one")):
+        assert each.action in legal(each.view, each.seat)
