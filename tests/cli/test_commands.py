@@ -154,10 +154,10 @@ def test_a_simulation_is_told_in_sentences_and_numbers() -> None:
     assert ran.err == "", "what is quick shows no progress"
 
 
-def test_the_list_of_games_loads_neither_engine_nor_players() -> None:
+def test_the_list_of_games_loads_neither_players_nor_records() -> None:
     program = (
         "import sys; from euchre.cli.main import main; main(['games']);"
-        "sys.exit(any(name.startswith(('euchre.engine', 'euchre.bots', 'euchre.record')) for name in sys.modules))"
+        "sys.exit(any(name.startswith(('euchre.kernel', 'euchre.bots', 'euchre.record')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, check=False).returncode == 0
 

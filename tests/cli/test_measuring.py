@@ -1,6 +1,7 @@
 """The commands that measure players, as a shell runs them."""
 
 import json
+import re
 from pathlib import Path
 
 from tests.cli.shell import euchre
@@ -55,6 +56,8 @@ def test_positions_shows_what_was_chosen_otherwise() -> None:
 def test_advise_names_every_action_and_the_rule_of_thumb() -> None:
     ran = euchre(*SEAT, "--hand", "JH JD AH KH AS")
     assert ran.out.startswith("club says: order alone")
+    assert re.search(r"^order alone +for *$", ran.out, re.MULTILINE)
+    assert re.search(r"^pass +against *$", ran.out, re.MULTILINE)
     advice = json.loads(euchre(*SEAT, "--hand", "JH JD AH KH AS", "--json").out)["advice"]
     assert {opinion["action"] for opinion in advice["opinions"]} == {"pass", "order", "order alone"}
     by_action = {opinion["action"]: opinion for opinion in advice["opinions"]}

@@ -62,7 +62,7 @@ def advise(
 
 
 def show(out: TextIO, found: "Counsel") -> None:
-    """Shows a counsel: the choice, what each action is worth, and the rule of thumb."""
+    """Shows a counsel: the choice, what each action is worth, and what the rules of thumb say for and against it."""
     from rich.table import Table
 
     from euchre.cli.screen import make_console
@@ -74,10 +74,12 @@ def show(out: TextIO, found: "Counsel") -> None:
     table.add_column("Action", no_wrap=True)
     for heading in ("Points", "To win") if weighed else ():
         table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column("Rules of thumb")
+    table.add_column("Rules of thumb", no_wrap=True)
     for opinion in found.opinions:
         table.add_row(opinion.action, *(_worth(opinion) if weighed else ()), _thumbs(opinion))
     console.print(table)
+    for reason in dict.fromkeys(reason for opinion in found.opinions for reason in opinion.agree):
+        console.print(f"\n{reason}", soft_wrap=True)
 
 
 def _worth(opinion: "Opinion") -> tuple[str, str]:
@@ -88,7 +90,10 @@ def _worth(opinion: "Opinion") -> tuple[str, str]:
 
 
 def _thumbs(opinion: "Opinion") -> str:
-    return "  ".join(opinion.agree)
+    """Whether the rules of thumb speak for the action, against it, or not at all."""
+    if opinion.agree:
+        return "for" if not opinion.disagree else "for and against"
+    return "against" if opinion.disagree else ""
 
 
 def _ask(make: "Make", seed: str, situation: "Callable[[], Situation]") -> "Counsel":

@@ -9,7 +9,7 @@ from typing import Final, Protocol, runtime_checkable
 import typer
 
 from euchre.cli import advise, arena, options, positions
-from euchre.cli.faults import INTERRUPTED, BadInput, tame, why
+from euchre.cli.faults import INTERRUPTED, BadInput, command, tame, why
 
 app = typer.Typer(
     name="euchre",
@@ -98,6 +98,34 @@ app.command()(advise.advise)
 app.command()(positions.positions)
 
 
+@app.command()
+def serve(
+    host: options.Host = None,
+    port: options.Port = None,
+    db: options.Database = None,
+    root_path: options.RootPath = "",
+    trusted_proxy: options.TrustedProxy = None,
+    opens: options.Opens = True,
+    lan: options.Lan = False,
+) -> None:
+    """Serve tables in the browser: play alone, or with friends by a link."""
+    from euchre.cli.serving import Service
+    from euchre.cli.serving import serve as run
+
+    service = Service(
+        host=host, port=port, db=db, root_path=root_path, trusted_proxy=trusted_proxy, opens=opens, lan=lan
+    )
+    raise typer.Exit(run(service, sys.stdout))
+
+
+@app.command()
+def backup(to: options.CopyTo, db: options.Database = None, force: options.Force = False) -> None:
+    """Copy the database of the tables, also while it is served."""
+    from euchre.cli.serving import back_up
+
+    raise typer.Exit(back_up(db, to, sys.stdout, force=force))
+
+
 @records.command("check")
 def check_records(files: options.Files, json: options.Json = False) -> None:
     """Replay records and prove that every event in them follows from the rules."""
@@ -158,7 +186,7 @@ def main(args: list[str] | None = None) -> int:
 def _answer(words: list[str]) -> int:
     """Runs a command; what is wrong with it is told in one sentence."""
     try:
-        code = typer.main.get_command(app).main(words, prog_name="euchre", standalone_mode=False)
+        code = typer.main.get_command(app).main(words, prog_name=command(), standalone_mode=False)
         return code if isinstance(code, int) else 0
     except BadInput as fault:
         return _refuse(str(fault))

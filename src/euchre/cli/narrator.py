@@ -2,11 +2,7 @@
 
 from typing import Final
 
-from euchre.cli.company import Company, capital
-from euchre.cli.counters import counters, shown_score
 from euchre.cli.screen import GLUE, Screen
-from euchre.cli.sentences import Teller, trick_name
-from euchre.cli.spelling import trump_words
 from euchre.engine import (
     Action,
     Dealt,
@@ -23,6 +19,10 @@ from euchre.engine import (
     looks_back,
 )
 from euchre.rules import Seat
+from euchre.telling.company import Company, capital
+from euchre.telling.counters import counters, shown_score
+from euchre.telling.sentences import Teller, trick_name
+from euchre.telling.spelling import trump_words
 
 
 class Narrator:

@@ -106,3 +106,41 @@ Version = Annotated[
     bool,
     typer.Option("--version", help="Show the version and exit.", is_eager=True, metavar=""),
 ]
+Host = Annotated[
+    str | None,
+    typer.Option("--host", help="The address to serve at; this computer alone if none is named.", metavar="ADDRESS"),
+]
+Port = Annotated[
+    int | None,
+    typer.Option("--port", help="The port; 8765 or the next free one.", metavar="N", parser=whole_number),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--db",
+        help="The database: a file, or the URL of SQLite or PostgreSQL. Yours if none is named.",
+        metavar="PLACE",
+    ),
+]
+RootPath = Annotated[
+    str,
+    typer.Option("--root-path", help="The path under which a proxy serves the pages.", metavar="PATH"),
+]
+TrustedProxy = Annotated[
+    str | None,
+    typer.Option(
+        "--trusted-proxy", help="The addresses of proxies that may say who asks, with commas.", metavar="ADDRESS"
+    ),
+]
+Opens = Annotated[
+    bool,
+    typer.Option("--open/--no-open", help="Open the page in your browser."),
+]
+Lan = Annotated[
+    bool,
+    typer.Option("--lan", help="Let phones in the same house play, and show a code that leads them here.", metavar=""),
+]
+CopyTo = Annotated[
+    Path,
+    typer.Argument(help="The file for the copy.", metavar="TO"),
+]

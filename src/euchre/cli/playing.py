@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from euchre.bots import PLAYERS, player_at_once
 from euchre.cli.choosing import chosen_bots, chosen_rules
-from euchre.cli.company import Company, company
 from euchre.cli.faults import INTERRUPTED, BadInput, command, refusing
 from euchre.cli.files import Keeper, new_record, read_exactly
 from euchre.cli.prompts import KEYS_IN_WORDS
@@ -29,6 +28,7 @@ from euchre.record import (
     replay,
 )
 from euchre.rules import Rules, Seat, house_rules, listed, say_value, the_aim
+from euchre.telling.company import Company, company
 
 ENDED_EARLY: Final = 3
 

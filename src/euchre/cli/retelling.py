@@ -4,10 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from euchre.cli.company import NAMES, Company
-from euchre.cli.endings import redeal, settlement, victory
 from euchre.cli.screen import Screen
-from euchre.cli.spelling import Speller, trump_words
 from euchre.engine import (
     Call,
     Declare,
@@ -25,6 +22,9 @@ from euchre.engine import (
 )
 from euchre.record import Note, PlayedBranch, PlayedDeal, Record, Step, replay
 from euchre.rules import Seat, listed
+from euchre.telling.company import NAMES, Company
+from euchre.telling.endings import redeal, settlement, victory
+from euchre.telling.spelling import Speller, trump_words
 
 LETTERS: Final = Speller("letters")
 """Cards as the words of actions have them."""

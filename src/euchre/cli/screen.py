@@ -4,9 +4,9 @@ import os
 import textwrap
 from typing import TYPE_CHECKING, Final, TextIO
 
-from euchre.cli.company import capital
 from euchre.cli.faults import tame
-from euchre.cli.spelling import Speller, Spelling
+from euchre.telling.company import capital
+from euchre.telling.spelling import Speller, Spelling
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -7,10 +7,10 @@ from typing import Final, TextIO
 
 from euchre.bots import Simulation, player, simulate
 from euchre.cli.choosing import chosen_bots, chosen_rules
-from euchre.cli.company import NAMES
 from euchre.cli.faults import INTERRUPTED, BadInput
 from euchre.cli.tables import write_json
 from euchre.rules import Rules
+from euchre.telling.company import NAMES
 
 PATIENCE: Final = 2.0
 """Seconds for which nothing is said about the progress."""

@@ -4,9 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from euchre.bots import advise
-from euchre.cli.company import Company
-from euchre.cli.prompts import label
-from euchre.cli.spelling import Speller
 from euchre.engine import (
     Accept,
     Action,
@@ -25,6 +22,9 @@ from euchre.engine import (
     View,
 )
 from euchre.rules import SET, Rules, Seat, is_left_bower, lone_score, sitting_out, the_need, the_ranks
+from euchre.telling import label
+from euchre.telling.company import Company
+from euchre.telling.spelling import Speller
 
 Lesson = Callable[[Rules], str]
 

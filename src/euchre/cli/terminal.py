@@ -5,9 +5,8 @@ from typing import Final, Protocol
 
 from euchre.bots import Player
 from euchre.cards import MalformedText
-from euchre.cli.company import Company
 from euchre.cli.narrator import Narrator
-from euchre.cli.prompts import HELP, chosen, in_order, label, leads, question
+from euchre.cli.prompts import HELP, chosen
 from euchre.cli.screen import Screen
 from euchre.engine import (
     SHELL,
@@ -28,6 +27,8 @@ from euchre.engine import (
     to_act,
 )
 from euchre.rules import Seat
+from euchre.telling import in_order, label, leads, question
+from euchre.telling.company import Company
 
 
 class Left(Exception):

@@ -116,6 +116,7 @@ from euchre.engine.state import (
     Standing,
     State,
     Trick,
+    UpcardPlace,
     View,
     cards_of,
 )
@@ -221,6 +222,7 @@ __all__ = [
     "TrickWon",
     "TrumpMade",
     "TurnedDown",
+    "UpcardPlace",
     "UpcardKept",
     "UpcardTaken",
     "View",

@@ -5,6 +5,7 @@ from euchre.record.convert import Converted, Format, convert, detect, read_any
 from euchre.record.egn_in import read_egn
 from euchre.record.egn_out import write_egn
 from euchre.record.emn import read_emn, write_emn
+from euchre.record.fair import COMMITMENT, Fairness, commitment, fairness, match_seed
 from euchre.record.faults import RecordError, TruncatedRecord
 from euchre.record.hindsight import proven_hands, with_hindsight
 from euchre.record.lines import (
@@ -35,14 +36,17 @@ from euchre.record.record import (
     write_match,
     write_record,
 )
+from euchre.record.recover import pack_of
 from euchre.record.replay import PlayedBranch, PlayedDeal, Replayed, begin, replay, state_of
 from euchre.record.steps import Step
 
 __all__ = [
+    "COMMITMENT",
     "VERSION",
     "Branch",
     "Converted",
     "Entry",
+    "Fairness",
     "Format",
     "Happened",
     "Header",
@@ -65,11 +69,15 @@ __all__ = [
     "TruncatedRecord",
     "audit",
     "begin",
+    "commitment",
     "convert",
     "detect",
+    "fairness",
     "games_of",
     "header_line",
     "line",
+    "match_seed",
+    "pack_of",
     "proven_hands",
     "read_any",
     "read_egn",

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from euchre.engine import SHELL, DealerFound, Dealt, Event, Scored, State, decide, evolve, shuffle_for, start
+from euchre.record.fair import verify_promise
 from euchre.record.faults import RecordError, at, dashed
 from euchre.record.lines import Branch, Entry, Happened, Header, Note, Seed
 from euchre.record.record import Record
@@ -164,7 +165,8 @@ def _refuse_gap(last: tuple[Step, ...]) -> None:
 
 
 def _verify_seeds(record: Record, replayed: Replayed) -> None:
-    """Refuses cards that the released seed of the match does not deal."""
+    """Refuses cards that the released seed of the match does not deal, and a seed that was not promised."""
+    verify_promise(record)
     seeds = [entry.value for entry in record.entries if isinstance(entry, Seed) and entry.kind == "match"]
     shuffles = [step for step in replayed.steps if step.seat is SHELL]
     for seed, step in product(seeds, shuffles):

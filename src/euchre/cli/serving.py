@@ -1,0 +1,210 @@
+"""The command ``serve``: a server is set up, says where it is, opens the page, and runs until it is stopped."""
+
+import asyncio
+import errno
+import gc
+import socket
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TextIO
+
+from msgspec import Struct
+
+from euchre.cli.faults import BadInput, why
+
+if TYPE_CHECKING:
+    import uvicorn
+    from starlette.types import ASGIApp
+
+LOOPBACK: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # asked for by --lan only
+USUAL_PORT: Final = 8765
+RARELY: Final = (50_000, 20, 50)
+MOST_TRIES: Final = 20
+"""Ports that are tried, the one that was asked for first."""
+
+
+class Service(Struct, frozen=True, kw_only=True):
+    """What the command line asked for; ``None`` where it said nothing."""
+
+    host: str | None = None
+    port: int | None = None
+    db: str | None = None
+    root_path: str = ""
+    trusted_proxy: str | None = None
+    opens: bool = True
+    lan: bool = False
+
+    @property
+    def path(self) -> str:
+        """The path under which a proxy serves the pages, without a slash at its end."""
+        plain = self.root_path.strip("/")
+        return f"/{plain}" if plain else ""
+
+
+def serve(service: Service, out: TextIO) -> int:
+    """Serves tables until the process is told to stop, and returns the exit code of the command.
+
+    Raises:
+        BadInput: nothing can be served so.
+    """
+    from euchre.server.store_faults import StoreError
+
+    listener = _listen(service, out)
+    try:
+        run_in_loop(_serve(service, listener, out))
+    except StoreError as error:
+        raise BadInput(str(error)) from None
+    finally:
+        listener.close()
+    return 0
+
+
+def back_up(place: str | None, to: Path, out: TextIO, *, force: bool) -> int:
+    """Copies the database, while it is in use or not, and returns the exit code of the command.
+
+    Raises:
+        BadInput: it cannot be copied there.
+    """
+    from euchre.server.backup import backup
+    from euchre.server.store_faults import StoreError
+
+    try:
+        backup(place, to, force=force)
+    except StoreError as error:
+        raise BadInput(str(error)) from None
+    print(f"The tables are copied to {to}: keep it safe, since it holds every hand.", file=out)
+    return 0
+
+
+async def _serve(service: Service, listener: socket.socket, out: TextIO) -> None:
+    import uvicorn
+
+    from euchre.server.app import House
+    from euchre.server.settings import Settings
+    from euchre.server.store import Store
+
+    house = House(await Store.open(service.db), Settings())
+    config = configured(house.app, service)
+    config.load()
+    _tell(service, listener, out)
+    if service.opens:
+        asyncio.get_running_loop().call_later(0.05, _open_page, _address(listener, service))
+
+    class Server(uvicorn.Server):
+        """Stops the tables before the sockets, so that browsers hear when to come back."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await house.close()
+            await super().shutdown(sockets)
+
+    await Server(config).serve([listener])
+
+
+def _listen(service: Service, out: TextIO) -> socket.socket:
+    """A socket at the port that is asked for, or at the next one that is free."""
+    host = service.host or (EVERYWHERE if service.lan else LOOPBACK)
+    first = USUAL_PORT if service.port is None else service.port
+    for port in range(first, first + MOST_TRIES):
+        try:
+            listener = listen(host, port)
+        except (OSError, OverflowError) as error:
+            if isinstance(error, OSError) and error.errno == errno.EADDRINUSE and first:
+                continue
+            raise BadInput(f"The server cannot listen at {host}, port {port}: {_reason(error)}.") from None
+        if port != first:
+            print(f"Port {first} is in use by another program: port {port} is taken instead.", file=out)
+        return listener
+    raise BadInput(f"The ports {first} to {first + MOST_TRIES - 1} are all in use: name another with --port.")
+
+
+def configured(app: "ASGIApp", service: Service | None = None) -> "uvicorn.Config":
+    """How the application is served."""
+    import uvicorn
+
+    service = service or Service()
+    return uvicorn.Config(
+        app,
+        root_path=service.path,
+        proxy_headers=service.trusted_proxy is not None,
+        forwarded_allow_ips=service.trusted_proxy,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=1 << 16,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def run_in_loop(work: Coroutine[Any, Any, None]) -> None:
+    """Runs the server in the fastest loop that there is, and looks for lost cycles of objects only now and then.
+
+    A table keeps thousands of values that are in no cycle: to look at them all the time would cost a fifth.
+    """
+    gc.freeze()
+    gc.set_threshold(*RARELY)
+    try:
+        from uvloop import new_event_loop
+    except ImportError:  # on Windows
+        asyncio.run(work)
+        return
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(work)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 is any that is free."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let two programs have one port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(512)
+    except BaseException:
+        listener.close()
+        raise
+    return listener
+
+
+def _reason(error: OSError | OverflowError) -> str:
+    return why(error) if isinstance(error, OSError) else "ports are numbers up to 65535"
+
+
+def _address(listener: socket.socket, service: Service) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = LOOPBACK if host in (EVERYWHERE, "::") else host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}{service.path}/"
+
+
+def _tell(service: Service, listener: socket.socket, out: TextIO) -> None:
+    """Says where the tables are, and with ``lan`` shows phones the way."""
+    print(f"The tables are at {_address(listener, service)} (Ctrl-C stops the server).", file=out, flush=True)
+    if not service.lan:
+        return
+    import segno
+
+    link = f"http://{_address_in_house()}:{listener.getsockname()[1]}{service.path}/"
+    print(f"Phones in the same house find them at {link}", file=out)
+    segno.make(link, error="l").terminal(out=out, border=2, compact=True)
+    out.flush()
+
+
+def _address_in_house() -> str:
+    """The address that this computer has in the network at home; asking for it sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return LOOPBACK
+        return str(probe.getsockname()[0])
+
+
+def _open_page(address: str) -> None:
+    """Opens the page in the user's browser; where there is none, the address has been printed."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

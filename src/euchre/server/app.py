@@ -1,0 +1,101 @@
+"""The server as a whole: its routes, and its life from opening the database to closing it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from euchre.server.api import Api, with_sentences
+from euchre.server.guests import Guests
+from euchre.server.lobby import Lobby
+from euchre.server.looking_back import LookingBack
+from euchre.server.pages import Pages
+from euchre.server.safety import Safety
+from euchre.server.settings import Settings
+from euchre.server.sockets import Sockets
+from euchre.server.store import Store
+from euchre.server.watch import Watch
+
+RETRY: Final = 3
+"""Seconds after which browsers come back to a server that was stopped."""
+TIDY: Final = 60.0
+
+
+class House:
+    """A server: its store, its tables, and the application that answers for them."""
+
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
+        self.settings: Final = settings or Settings()
+        self._closed = False
+        self.watch: Final = Watch()
+        self.store: Final = store
+        self.lobby: Final = Lobby(store, self.settings, self.watch)
+        self.guests: Final = Guests(store.secret, secure=self.settings.secure)
+        self.app: Final[ASGIApp] = Safety(Starlette(routes=_routes(self), lifespan=self._live))
+
+    @asynccontextmanager
+    async def _live(self, app: Starlette) -> AsyncIterator[None]:
+        """Wakes the tables, keeps them tidy, and closes the store only after the last of them."""
+        tasks = [asyncio.create_task(self.lobby.wake()), asyncio.create_task(self._tidy())]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await self.close()
+
+    async def close(self) -> None:
+        """Tells every browser to come back, and writes down what is left; a second time it does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        await self.lobby.close(RETRY)
+        await self.store.close()
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY)
+            try:
+                await self.lobby.tidy()
+            except Exception:
+                self.watch.failed("tidy")
+
+
+def _routes(house: House) -> list[Any]:
+    api = Api(house.lobby, house.guests)
+    back = LookingBack(house.lobby, house.guests)
+    pages = Pages(house.lobby, house.guests, api)
+    asked = {
+        "/api/me": (api.me, ["GET", "POST"]),
+        "/api/games": (api.games, ["GET"]),
+        "/api/rules": (api.rules, ["POST"]),
+        "/api/tables": (api.tables, ["GET", "POST"]),
+        "/api/tables/mine": (api.mine, ["GET"]),
+        "/api/tables/{table_id}/rules": (api.table_rules, ["GET"]),
+        "/api/tables/{table_id}/qr.svg": (api.qr, ["GET"]),
+        "/api/play": (api.play, ["POST"]),
+        "/api/join/{code}": (api.join, ["GET"]),
+        "/api/replay/{table_id}": (back.replay, ["GET"]),
+        "/api/fork": (back.fork, ["POST"]),
+        "/r/{table_id}.jsonl": (back.native, ["GET"]),
+        "/r/{table_id}.egn": (back.egn, ["GET"]),
+    }
+    shown = {
+        "/": pages.home,
+        "/learn": pages.learn,
+        "/t/{table_id}": pages.table,
+        "/j/{code}": pages.join,
+        "/r/{table_id}": pages.replay,
+        "/static/{name:path}": pages.static,
+        "/healthz": pages.health,
+        "/metrics": pages.metrics,
+    }
+    return [
+        *(Route(path, with_sentences(work), methods=methods) for path, (work, methods) in asked.items()),
+        *(Route(path, work) for path, work in shown.items()),
+        WebSocketRoute("/ws/{table_id}", Sockets(house.lobby, house.guests)),
+    ]

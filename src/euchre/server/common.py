@@ -1,0 +1,84 @@
+"""The part of a sight that everybody sees, made from the view of an onlooker."""
+
+from msgspec.structs import replace
+
+from euchre.engine import MatchWon, Over
+from euchre.rules import Rules, house_rules, say_value, the_aim
+from euchre.server.course import Course
+from euchre.server.memory import Memory
+from euchre.server.moment import Moment
+from euchre.server.moments import moment_words
+from euchre.server.parts import contract_sight, last_deal, played_sights, seat_sights, side_sights, trick_sight
+from euchre.server.sight import TableSight
+from euchre.telling import Company, victory
+
+
+def table_sight(moment: Moment, memory: Memory) -> TableSight:
+    """The table as everybody sees it."""
+    room = moment.room
+    frame = memory.keep("frame", (room,), lambda: _frame(moment))
+    if moment.course is None:
+        return replace(frame, until=moment.until)
+    return _with_match(frame, moment, moment.course, memory)
+
+
+def summary(rules: Rules) -> str:
+    """A game and its house rules in a line."""
+    own = house_rules(rules)
+    return the_aim(rules) if not own else f"House rules: {', '.join(f'{n} {say_value(v)}' for n, v in own.items())}"
+
+
+def _frame(moment: Moment) -> TableSight:
+    """What changes only with the room."""
+    room, setup = moment.room, moment.room.setup
+    return TableSight(
+        id=setup.id,
+        code=setup.code,
+        stage=room.stage,
+        game=setup.rules.name,
+        title=setup.rules.title,
+        summary=summary(setup.rules),
+        seats=seat_sights(moment),
+        sides=side_sights(moment),
+        target=setup.rules.match.target,
+        moment="The match has not begun.",
+        clock=setup.clock,
+        chat=setup.chat,
+        hints=setup.hints,
+        public=setup.public,
+        record=f"/r/{setup.id}" if room.stage == "over" or room.match > 1 else None,
+    )
+
+
+def _with_match(frame: TableSight, moment: Moment, course: Course, memory: Memory) -> TableSight:
+    room, view = moment.room, course.onlooker
+    company = memory.keep("company", (room,), room.company)
+    return replace(
+        frame,
+        seats=seat_sights(moment),
+        sides=memory.keep("sides", (room, view.standing), lambda: side_sights(moment)),
+        until=moment.until,
+        deal=view.standing.dealt,
+        phase=type(view.phase).__name__,
+        moment=moment_words(view, company),
+        dealer=view.dealer,
+        awaited=moment.awaited,
+        upcard=view.upcard,
+        upcard_place=view.upcard_place,
+        kitty=len(view.kitty),
+        dummy=len(view.dummy),
+        contract=memory.keep("contract", (room, view.contract), lambda: contract_sight(view, company)),
+        trick=played_sights(view.trick, view.trump),
+        last_trick=memory.keep("trick", (course.last_trick,), lambda: trick_sight(course.last_trick, view.trump)),
+        last_deal=memory.keep("deal", (room, course.last_deal), lambda: last_deal(course, company)),
+        winners=view.phase.winners if isinstance(view.phase, Over) else (),
+        result=memory.keep("result", (room, course.end), lambda: _result(course, company)),
+        commitment=course.fair.commitment,
+    )
+
+
+def _result(course: Course, company: Company) -> str | None:
+    """Who has won the match, in a sentence."""
+    if course.end is None or not isinstance(course.end.event, MatchWon):
+        return None
+    return victory(course.end.event, course.end.onlooker, company)

@@ -1,0 +1,305 @@
+"""All tables: opened, found by id or code, brought back from their logs, and let go when nobody is there."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Iterable
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from euchre.rules import Rules, Seat
+from euchre.server.journal import AnyFact, Entry, Opened, Sat, Stood, read, write
+from euchre.server.journal import Removed as TakenAway
+from euchre.server.moment import Moment, after, first
+from euchre.server.orders import beginning
+from euchre.server.settings import Settings
+from euchre.server.sight import Clock
+from euchre.server.store import Entry as Stored
+from euchre.server.store import Listing, Status
+from euchre.server.store_faults import CodeTaken, StoreError
+from euchre.server.table import Step, Stopped, Table
+from euchre.server.thinking import Brain
+from euchre.server.watch import Watch
+
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Without I and O, which look like digits."""
+CODE_LENGTH: Final = 6
+IDLE: Final = 600.0
+"""Seconds after which a table without browsers leaves the memory; its log stays."""
+
+
+class Keep(Protocol):
+    """What the lobby wants of the store."""
+
+    def append(self, table_id: str, version: int, body: bytes) -> Awaitable[None]: ...
+    async def read(self, table_id: str, after: int = 0) -> list[Stored]: ...
+    async def open_table(self, table_id: str, code: str, *, listed: bool, summary: bytes) -> None: ...
+    async def update_table(
+        self, table_id: str, *, status: Status | None = None, listed: bool | None = None, summary: bytes | None = None
+    ) -> None: ...
+    async def table(self, table_id: str) -> Listing | None: ...
+    async def table_with(self, code: str) -> Listing | None: ...
+    async def public_tables(self) -> list[Listing]: ...
+    async def live_tables(self) -> list[Listing]: ...
+    async def tables_of(self, guest: str) -> list[Listing]: ...
+    async def join(self, table_id: str, guest: str) -> None: ...
+    async def leave(self, table_id: str, guest: str) -> None: ...
+    async def expire(self, before: float) -> list[str]: ...
+
+
+class SeatLine(Struct, frozen=True):
+    """A seat as the lobby shows it."""
+
+    name: str
+    who: str
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """A table as the lobby shows it; ``open`` counts the seats that a person may take."""
+
+    id: str
+    code: str
+    title: str
+    summary: str
+    seats: tuple[SeatLine, ...]
+    open: int
+    stage: str
+    players: int
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """What a new table is to be like; ``levels`` by seat, ``seat`` is the host's, ``None`` to look on."""
+
+    rules: Rules
+    host: str
+    name: str
+    levels: tuple[str, ...]
+    seat: Seat | None = Seat(0)
+    public: bool = False
+    clock: Clock = "none"
+    chat: bool = False
+    hints: bool = True
+    guide: bool = False
+
+
+class Loaded(Struct, frozen=True):
+    """A table as its log makes it, and the commands that it has carried out."""
+
+    moment: Moment
+    done: tuple[tuple[tuple[str, str], int], ...]
+
+
+def loaded(stored: Iterable[Stored]) -> Loaded:
+    """The fold over a whole log."""
+    moment: Moment | None = None
+    done: list[tuple[tuple[str, str], int]] = []
+    for each in stored:
+        entry = read(each.body)
+        moment = first(entry) if moment is None else after(moment, entry)
+        if entry.by is not None and entry.id is not None:
+            done.append(((entry.by, entry.id), moment.version))
+    assert moment is not None, "a log has at least the opening of its table"
+    return Loaded(moment, tuple(done))
+
+
+def summary_of(moment: Moment) -> Summary:
+    """The table as the lobby shows it."""
+    from euchre.server.common import summary
+
+    room = moment.room
+    return Summary(
+        id=room.setup.id,
+        code=room.setup.code,
+        title=room.rules.title,
+        summary=summary(room.rules),
+        seats=tuple(SeatLine(chair.name, chair.who) for chair in room.chairs),
+        open=sum(chair.guest is None for chair in room.chairs),
+        stage=room.stage,
+        players=room.rules.table.players,
+    )
+
+
+class Lobby:
+    """The tables of one server."""
+
+    def __init__(self, keep: Keep, settings: Settings, watch: Watch) -> None:
+        self.keep: Final = keep
+        self.settings: Final = settings
+        self.watch: Final = watch
+        self.brain: Final = Brain(settings.pace)
+        self._tables: dict[str, Table] = {}
+        self._runs: dict[str, asyncio.Task[None]] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._notes: set[asyncio.Task[None]] = set()
+
+    async def open(self, wish: Wish, *facts: AnyFact, begins: bool = False, forked: str | None = None) -> Table:
+        """A new table, with what else happens at once, and the match begun if need be; durable when it is answered."""
+        table_id = secrets.token_urlsafe(9)
+        code = await self._register(table_id, wish)
+        opened = Opened(
+            id=table_id,
+            code=code,
+            rules=wish.rules,
+            host=wish.host,
+            levels=wish.levels,
+            public=wish.public,
+            clock=wish.clock,
+            chat=wish.chat,
+            hints=wish.hints,
+            guide=wish.guide,
+            forked=forked,
+        )
+        sits = () if wish.seat is None else (Sat(seat=wish.seat, guest=wish.host, name=wish.name),)
+        entry = Entry(at=time.time_ns() // 1_000_000, facts=(opened, *sits, *facts), by=wish.host)
+        if begins:
+            entry = replace(entry, facts=(*entry.facts, *beginning(first(entry).room)))
+        moment = first(entry)
+        await self.keep.append(table_id, 1, write(entry))
+        await self.keep.join(table_id, wish.host)
+        self.watch.opened.inc()
+        self._note(self.keep.update_table(table_id, summary=msgspec.json.encode(summary_of(moment))))
+        return self._start(Loaded(moment, ()))
+
+    async def _register(self, table_id: str, wish: Wish) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            try:
+                await self.keep.open_table(table_id, code, listed=wish.public, summary=b"{}")
+            except CodeTaken:
+                continue
+            return code
+
+    async def find(self, table_id: str) -> Table | None:
+        """The table of this id, brought back from its log if need be; ``None`` where there is none."""
+        table = self._tables.get(table_id)
+        if table is not None:
+            return table
+        if table_id not in self._loading:
+            task = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def find_by_code(self, code: str) -> str | None:
+        """The id of the table with this code."""
+        plain = "".join(sign for sign in code.upper() if sign.isalpha())
+        listing = await self.keep.table_with(plain) if len(plain) == CODE_LENGTH else None
+        return None if listing is None else listing.table_id
+
+    async def public(self) -> list[Summary]:
+        """The tables that anybody may see."""
+        return [summary for listing in await self.keep.public_tables() if (summary := _read_summary(listing))]
+
+    async def of(self, guest: str) -> list[Summary]:
+        """The tables that a guest may come back to."""
+        listings = await self.keep.tables_of(guest)
+        live = (listing for listing in listings if listing.status != "expired")
+        return [summary for listing in live if (summary := _read_summary(listing))]
+
+    async def wake(self) -> None:
+        """Brings back, one after the other, the tables at which the computer may be on turn."""
+        for listing in await self.keep.live_tables():
+            if listing.status == "open":
+                try:
+                    await self.find(listing.table_id)
+                except (StoreError, msgspec.DecodeError):
+                    self.watch.failed("wake", table=listing.table_id)
+                await asyncio.sleep(0)
+
+    async def tidy(self) -> None:
+        """Lets idle tables go from the memory, and those expire to which nobody came back."""
+        now = time.monotonic()
+        for table in list(self._tables.values()):
+            if not table.lines and table.inbox.empty() and now - table.idle_since > IDLE:
+                await self._let_go(table, "The table was left.")
+        for table_id in await self.keep.expire(time.time() - self.settings.days * 86_400):
+            if table_id in self._tables:
+                await self._let_go(self._tables[table_id], "Nobody came back to this table.")
+
+    async def close(self, retry: int | None) -> None:
+        """Stops every table; the browsers hear when to come back."""
+        for table in self._tables.values():
+            table.inbox.put_nowait(Stopped("The server is being stopped.", retry))
+        if self._runs:
+            await asyncio.wait(self._runs.values(), timeout=5)
+        if self._notes:
+            await asyncio.wait(self._notes, timeout=5)
+        self.brain.close()
+
+    async def _load(self, table_id: str) -> Table | None:
+        listing = await self.keep.table(table_id)
+        if listing is None or listing.status == "expired":
+            return None
+        stored = await self.keep.read(table_id)
+        return self._start(loaded(stored)) if stored else None
+
+    def _start(self, found: Loaded) -> Table:
+        table = Table(
+            found.moment,
+            found.done,
+            log=self.keep,
+            brain=self.brain,
+            settings=self.settings,
+            watch=self.watch,
+            heard=self._hear,
+            reload=self._read_again,
+        )
+        self._tables[table.id] = table
+        self._runs[table.id] = asyncio.get_running_loop().create_task(table.run(), name=f"table {table.id}")
+        self.watch.tables.set(len(self._tables))
+        return table
+
+    async def _read_again(self, table_id: str) -> Moment:
+        return loaded(await self.keep.read(table_id)).moment
+
+    async def _let_go(self, table: Table, why: str) -> None:
+        self._tables.pop(table.id, None)
+        table.inbox.put_nowait(Stopped(why, None))
+        await self._runs.pop(table.id)
+        self.watch.tables.set(len(self._tables))
+
+    def _hear(self, step: Step) -> None:
+        """Keeps what the lobby shows up to date."""
+        if step.before.room is step.after.room:
+            return
+        room = step.after.room
+        status: Status = "finished" if room.stage == "over" else "open"
+        table_id, summary = room.setup.id, msgspec.json.encode(summary_of(step.after))
+        self._note(self.keep.update_table(table_id, status=status, summary=summary))
+        for fact in step.entry.facts:
+            if isinstance(fact, Sat):
+                self._note(self.keep.join(table_id, fact.guest))
+            elif isinstance(fact, Stood | TakenAway):
+                guest = step.before.room.chairs[fact.seat].guest
+                if guest is not None and room.seat_of(guest) is None:
+                    self._note(self.keep.leave(table_id, guest))
+
+    def _note(self, work: Awaitable[None]) -> None:
+        """Writes something for the lobby in the background: a table never waits for it."""
+
+        async def noted() -> None:
+            try:
+                await work
+            except StoreError:
+                self.watch.failed("lobby")
+
+        task = asyncio.get_running_loop().create_task(noted())
+        self._notes.add(task)
+        task.add_done_callback(self._notes.discard)
+
+
+def bots_of(rules: Rules, wanted: dict[int, str] | str, default: str) -> tuple[str, ...]:
+    """How well the computer plays, seat by seat."""
+    if isinstance(wanted, str):
+        return (wanted,) * rules.table.players
+    return tuple(wanted.get(seat, default) for seat in rules.seats)
+
+
+def _read_summary(listing: Listing) -> Summary | None:
+    try:
+        return msgspec.json.decode(listing.summary, type=Summary)
+    except msgspec.DecodeError:
+        return None

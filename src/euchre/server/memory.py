@@ -1,0 +1,22 @@
+"""What was drawn last at a table, to be drawn again where what it is about has not changed."""
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+Part = TypeVar("Part")
+
+
+class Memory:
+    """The last drawing of each part, and what it was about; values are the same only if they are one and the same."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[tuple[object, ...], object]] = {}
+
+    def keep(self, name: str, about: tuple[object, ...], draw: Callable[[], Part]) -> Part:
+        """The part, drawn anew only if it is about something else than the last time."""
+        kept = self._kept.get(name)
+        if kept is not None and all(old is new for old, new in zip(kept[0], about, strict=True)):
+            return cast(Part, kept[1])
+        drawn = draw()
+        self._kept[name] = (about, drawn)
+        return drawn

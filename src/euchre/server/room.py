@@ -1,0 +1,169 @@
+"""Who sits where at a table, and how it was set up: a fold over the facts that are no events of the game."""
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from euchre.rules import Rules, Seat
+from euchre.server.journal import (
+    AnyFact,
+    Began,
+    BotSat,
+    Came,
+    Closed,
+    Covered,
+    Left,
+    Opened,
+    Released,
+    Removed,
+    Renamed,
+    Reserved,
+    Returned,
+    Sat,
+    Stood,
+)
+from euchre.server.sight import Stage
+from euchre.telling import NAMES, Company
+
+BOT_NAMES: Final = (*NAMES, "Gus", "Hope", "Ivy", "Jack", "Kate", "Leo", "Mona", "Ned")
+OPEN: Final = "open"
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A seat: the person whose it is, or how well the computer plays it, or neither yet."""
+
+    name: str = OPEN
+    guest: str | None = None
+    level: str | None = None
+    covered: bool = False
+    away: bool = False
+
+    @property
+    def who(self) -> Literal["person", "bot", "open"]:
+        """Who has the seat."""
+        if self.guest is not None:
+            return "person"
+        return "bot" if self.level is not None else "open"
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether the computer acts here, for itself or for a person who is away."""
+        return self.covered or self.who == "bot"
+
+
+class Guest(Struct, frozen=True):
+    """A person who waits for a seat."""
+
+    seat: Seat
+    guest: str
+    name: str
+
+
+class Room(Struct, frozen=True, kw_only=True):
+    """A table without its cards. ``waiting`` sit down when the next deal begins, ``barred`` were removed."""
+
+    setup: Opened
+    chairs: tuple[Chair, ...]
+    stage: Stage = "gathering"
+    waiting: tuple[Guest, ...] = ()
+    barred: tuple[str, ...] = ()
+    match: int = 0
+    closed: bool = False
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.setup.rules
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons have."""
+        return tuple(Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest is not None)
+
+    @property
+    def host(self) -> str | None:
+        """The guest who may order the table: who opened it, or after that the first who sits."""
+        guests = [chair.guest for chair in self.chairs if chair.guest is not None]
+        if self.setup.host in guests or not guests:
+            return self.setup.host
+        return guests[0]
+
+    def company(self, you: Seat | None = None) -> Company:
+        """The players as they are spoken of to a reader."""
+        return Company(self.rules, self.names, you)
+
+    def seat_of(self, guest: str | None) -> Seat | None:
+        """The seat that is the guest's."""
+        if guest is None:
+            return None
+        return next((Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest == guest), None)
+
+    def free_name(self, wanted: str, seat: Seat) -> str:
+        """The name, or if somebody at another seat is called so, the name with a number."""
+        others = {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
+        tries = (wanted, *(f"{wanted[:21]} {number}" for number in range(2, 9)))
+        return next(name for name in tries if name.casefold() not in others)
+
+    def bot_name(self, seat: Seat, also: Iterable[str] = ()) -> str:
+        """What a player of the computer is called at the seat: nobody else is called so, nor ``also``."""
+        taken = {name.casefold() for name in (*self.names, *(guest.name for guest in self.waiting), *also)}
+        own = (BOT_NAMES[seat], *BOT_NAMES)
+        return next(name for name in own if name.casefold() not in taken)
+
+
+def opened(fact: Opened) -> Room:
+    """The table when it has just been opened."""
+    return Room(setup=fact, chairs=(Chair(),) * fact.rules.table.players)
+
+
+def settled(room: Room, fact: AnyFact) -> Room:
+    """The room after a fact; an event of the game does not change it."""
+    match fact:
+        case Sat():
+            waiting = tuple(guest for guest in room.waiting if guest.guest != fact.guest)
+            return _seated(replace(room, waiting=waiting), fact.seat, Chair(name=fact.name, guest=fact.guest))
+        case BotSat():
+            return _seated(room, fact.seat, Chair(name=fact.name, level=fact.level))
+        case Stood():
+            return _left(room, fact.seat)
+        case Removed():
+            guest = room.chairs[fact.seat].guest
+            return _left(replace(room, barred=(*room.barred, *([guest] if guest else []))), fact.seat)
+        case Covered() | Returned():
+            return _changed(room, fact.seat, covered=isinstance(fact, Covered))
+        case Left() | Came():
+            return _changed(room, fact.seat, away=isinstance(fact, Left))
+        case Renamed():
+            return _changed(room, fact.seat, name=fact.name)
+        case Reserved():
+            return replace(room, waiting=(*room.waiting, Guest(fact.seat, fact.guest, fact.name)))
+        case Began():
+            return replace(room, stage="playing", match=fact.match)
+        case Released():
+            return replace(room, stage="over")
+        case Closed():
+            return replace(room, closed=True)
+    return room
+
+
+def _seated(room: Room, seat: Seat, chair: Chair) -> Room:
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def _changed(room: Room, seat: Seat, **changes: object) -> Room:
+    return _seated(room, seat, replace(room.chairs[seat], **changes))
+
+
+def _left(room: Room, seat: Seat) -> Room:
+    """The seat without its person: open while people gather, else played by the computer."""
+    empty = _seated(room, seat, Chair())
+    if room.stage == "gathering":
+        return empty
+    return _seated(empty, seat, Chair(name=empty.bot_name(seat), level=room.setup.levels[seat]))

@@ -1,0 +1,105 @@
+"""From a moment to what its readers see: what is common is made once, from what an onlooker may know."""
+
+from functools import cached_property
+from typing import Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from euchre.engine import mask
+from euchre.rules import Seat
+from euchre.server.common import table_sight
+from euchre.server.journal import Entry
+from euchre.server.memory import Memory
+from euchre.server.moment import Moment
+from euchre.server.news import news
+from euchre.server.own import own_sight
+from euchre.server.parts import PLAIN
+from euchre.server.protocol import Happening
+from euchre.server.sight import Part, TableSight
+from euchre.telling import Teller
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Reader(Struct, frozen=True):
+    """Somebody who looks at a table: the guest, and the seat that is the guest's, if any."""
+
+    guest: str
+    seat: Seat | None = None
+
+
+class _Sight(Part, frozen=True):
+    """A sight whose parts are written already."""
+
+    version: int
+    table: Raw
+    own: Raw
+
+
+class _Shown(Struct, frozen=True, tag_field="hear", tag="shown"):
+    sight: _Sight
+
+
+class _Moved(Struct, frozen=True, tag_field="hear", tag="moved"):
+    happenings: tuple[Happening, ...]
+    news: tuple[str, ...]
+    sight: _Sight
+
+
+class Showing:
+    """A moment, and the entry that led to it from the one before, shown to one reader after the other."""
+
+    def __init__(
+        self,
+        moment: Moment,
+        entry: Entry | None = None,
+        before: Moment | None = None,
+        memory: Memory | None = None,
+    ) -> None:
+        self.moment: Final = moment
+        self.entry: Final = entry
+        self.before: Final = before
+        self._memory: Final = memory or Memory()
+
+    def shown(self, reader: Reader) -> str:
+        """The whole table, for a reader who comes to it."""
+        return _ENCODER.encode(_Shown(self._sight(reader))).decode()
+
+    def moved(self, reader: Reader) -> str:
+        """What the entry brought, and the table after it."""
+        moved = _Moved(self._happenings(reader.seat), self._news, self._sight(reader))
+        return _ENCODER.encode(moved).decode()
+
+    @cached_property
+    def table(self) -> TableSight:
+        """What everybody sees."""
+        return table_sight(self.moment, self._memory)
+
+    @cached_property
+    def _table(self) -> Raw:
+        return Raw(_ENCODER.encode(self.table))
+
+    @cached_property
+    def _news(self) -> tuple[str, ...]:
+        if self.entry is None or self.before is None:
+            return ()
+        return news(self.entry, self.before.room, self.moment.room)
+
+    def _sight(self, reader: Reader) -> _Sight:
+        own = own_sight(self.moment, reader.guest, reader.seat, self._memory)
+        return _Sight(version=self.moment.version, table=self._table, own=own)
+
+    def _happenings(self, seat: Seat | None) -> tuple[Happening, ...]:
+        """The events of the entry as the seat may know them, each with its sentence."""
+        course = self.moment.course
+        if course is None or not course.trail:
+            return ()
+        room = self.moment.room
+        teller = self._memory.keep(f"teller {seat}", (room,), lambda: Teller(room.company(seat), PLAIN))
+        seen = []
+        for glance in course.trail:
+            event = mask(glance.event, seat)
+            before = glance.onlooker if seat is None else glance.views[seat]
+            seen.append(Happening(event=event, text=teller.tell(event, before)))
+        return tuple(seen)

@@ -1,0 +1,60 @@
+// The score: numbers, and the counters as they lie on a real table.
+
+import { Counters } from "../counters.js";
+import { html } from "../html.js";
+import { capital, many, sideName } from "../state.js";
+import { show } from "../store.js";
+
+/** @typedef {import("../wire.js").Sight} Sight */
+/** @typedef {import("../wire.js").SideSight} SideSight */
+
+/** The sides, the reader's own first. @param {Sight} sight */
+export function sides({ table, own }) {
+  const mine = own.seat === null ? null : (table.seats[own.seat]?.side ?? null);
+  return [...table.sides].sort((one, other) => Number(other.side === mine) - Number(one.side === mine) || one.side - other.side);
+}
+
+/** @param {{ sight: Sight }} props */
+export function Score({ sight }) {
+  const all = sides(sight);
+  return html`<button type="button" class="score" data-sides=${all.length} onClick=${() => show("score")}
+    aria-label=${`Score: ${all.map((side) => `${sideName(side, sight)} ${side.score}`).join(", ")}`}>
+    ${all.map((side) => html`<${Side} key=${side.side} side=${side} sight=${sight} />`)}
+  </button>`;
+}
+
+/** @param {{ side: SideSight, sight: Sight }} props */
+function Side({ side, sight }) {
+  const tricks = sight.table.contract ? side.seats.reduce((sum, seat) => sum + (sight.table.seats[seat]?.tricks ?? 0), 0) : 0;
+  return html`<span class=${`score__side score__side--${side.side}`} aria-hidden="true">
+    ${side.pips && html`<${Lying} side=${side} />`}
+    <span class="score__words"><span class="score__name">${sideName(side, sight).replace(" and ", " & ")}</span>
+      ${side.games > 0 && html`<span class="score__games">${many(side.games, "game")}</span>`}
+      <span class="score__tricks">${tricks > 0 ? many(tricks, "trick") : ""}</span></span>
+    <span class="score__number">${side.score}</span>
+  </span>`;
+}
+
+/** How the counters of a side lie. @param {{ side: SideSight }} props */
+export function Lying({ side }) {
+  const { pips } = side;
+  if (!pips) return null;
+  return html`<${Counters} sizes=${pips.sizes} shown=${pips.shown} crossed=${pips.crossed} barn=${pips.barn}
+    suit=${side.side % 2 ? "S" : "H"} label=${side.words ? capital(side.words) : undefined} />`;
+}
+
+/** The score in full. @param {{ sight: Sight }} props */
+export function ScoreInFull({ sight }) {
+  const { target } = sight.table;
+  return html`<ul class="standing">
+    ${sides(sight).map((side) => html`<li key=${side.side}>
+      <${Lying} side=${side} />
+      <div class="grow"><strong>${sideName(side, sight)}</strong>
+        ${side.words && html`<p class="soft small">${capital(side.words)}</p>`}
+        ${side.games > 0 && html`<p class="small">${many(side.games, "game")} won</p>`}
+        ${side.tokens > 0 && html`<p class="small">${many(side.tokens, "four-trick token")}</p>`}</div>
+      <span class="standing__number">${side.score}</span>
+    </li>`)}
+  </ul>
+  ${target !== null && html`<p class="soft">The game goes to ${target}.</p>`}`;
+}

@@ -1,0 +1,373 @@
+"""One table: its consumer takes one thing after the other from its inbox, so that nothing needs a lock.
+
+A command is judged, written down, and only once that is durable does the table move on and anybody hear of it.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Final, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from euchre.engine import SHELL, Action, decide, legal, shuffle_for
+from euchre.rules import Seat
+from euchre.server.agenda import Agenda
+from euchre.server.due import Due, Presence, due
+from euchre.server.journal import AnyFact, Came, Covered, Entry, Left, Mixed, Returned, Sat, write
+from euchre.server.line import Line
+from euchre.server.memory import Memory
+from euchre.server.moment import Moment, after
+from euchre.server.orders import Facts, Order, Person, Refusal, carried_out, judged, played
+from euchre.server.protocol import Chat, Done, Hint, In, Moving, Refresh, Refused
+from euchre.server.saying import hinted, say, spoken
+from euchre.server.settings import Settings
+from euchre.server.showing import Reader, Showing
+from euchre.server.store_faults import StoreError
+from euchre.server.thinking import Brain, levels
+from euchre.server.watch import Watch
+
+MOST_REMEMBERED: Final = 512
+"""Commands whose ids are remembered, so that none is carried out twice."""
+MOST_TAIL: Final = 24
+"""Entries that can be told again to a browser that was away."""
+
+
+class Told(NamedTuple):
+    """A command came over a line."""
+
+    line: Line
+    command: In
+
+
+class Attached(NamedTuple):
+    """A browser is there."""
+
+    line: Line
+
+
+class Detached(NamedTuple):
+    """A browser is gone."""
+
+    line: Line
+
+
+class Thought(NamedTuple):
+    """A player of the computer has made up its mind."""
+
+    due: Due
+    action: Action
+
+
+class Rang(NamedTuple):
+    """The time of something has come."""
+
+    due: Due
+
+
+class Stopped(NamedTuple):
+    """The table is to stop; ``retry`` says after how many seconds to come back."""
+
+    why: str
+    retry: int | None
+
+
+Item = Told | Attached | Detached | Thought | Rang | Stopped
+
+
+class Log(Protocol):
+    """Where entries are kept: an answer means that the entry is durable."""
+
+    def append(self, table_id: str, version: int, body: bytes) -> Awaitable[None]:
+        """Adds an entry to the table's log."""
+        ...
+
+
+class Step(Struct, frozen=True):
+    """An entry, and the table before and after it."""
+
+    entry: Entry
+    before: Moment
+    after: Moment
+
+
+class Table:
+    """A table that is played at; ``heard`` hears of every step, once it is durable."""
+
+    def __init__(
+        self,
+        moment: Moment,
+        done: Iterable[tuple[tuple[str, str], int]],
+        *,
+        log: Log,
+        brain: Brain,
+        settings: Settings,
+        watch: Watch,
+        heard: Callable[[Step], None],
+        reload: Callable[[str], Awaitable[Moment]],
+    ) -> None:
+        self.moment = moment
+        self.id: Final = moment.room.setup.id
+        self.inbox: Final = asyncio.Queue[Item]()
+        self.lines: Final[list[Line]] = []
+        self.idle_since = time.monotonic()
+        self._done: Final = OrderedDict(done)
+        self._tail: Final[deque[Step]] = deque(maxlen=MOST_TAIL)
+        self._log, self._brain, self._settings, self._watch, self._heard = log, brain, settings, watch, heard
+        self._reload = reload
+        self._agenda: Final = Agenda(lambda due: self.inbox.put_nowait(Rang(due)))
+        self._thinking: Final[set[asyncio.Task[None]]] = set()
+        self._stopped = False
+        self._memory: Final = Memory()
+
+    async def run(self) -> None:
+        """Takes what comes until the table is stopped; nothing that a browser says ends it."""
+        self._follow()
+        while not self._stopped:
+            item = await self.inbox.get()
+            try:
+                await self._take(item)
+            except Refusal:
+                continue
+            except StoreError:
+                self._watch.failed("store", table=self.id)
+                await asyncio.sleep(1)
+                await self._recover()
+            except Exception:
+                self._watch.failed("table", table=self.id, item=type(item).__name__)
+
+    async def _take(self, item: Item) -> None:
+        match item:
+            case Told():
+                await self._answer(item.line, item.command)
+            case Attached():
+                await self._attach(item.line)
+            case Detached():
+                self._detach(item.line)
+            case Thought():
+                await self._play(item)
+            case Rang():
+                await self._ring(item.due)
+            case Stopped():
+                self._stop(item)
+
+    # Commands
+
+    async def _answer(self, line: Line, command: In) -> None:
+        """Carries the command out, once, and answers it by its id."""
+        key = (line.person.guest, command.id)
+        if key in self._done:
+            line.send(say(Done(id=command.id, version=self._done[key])))
+            return
+        try:
+            await self._carry_out(line, command)
+        except Refusal as refusal:
+            self._refuse(line, command.id, str(refusal))
+        except StoreError:
+            await self._recover()
+            self._refuse(line, command.id, "The table could not write this down: try again.")
+        except Exception:
+            self._watch.failed("command", table=self.id, command=type(command).__name__)
+            self._refuse(line, command.id, "The table could not carry this out.")
+
+    async def _carry_out(self, line: Line, command: In) -> None:
+        match command:
+            case Refresh():
+                line.send(Showing(self.moment).shown(self._reader(line)))
+            case Hint():
+                await self._hint(line, command)
+                return
+            case Chat():
+                self._tell(spoken(self.moment.room, line.person, command))
+            case _:
+                await self._order(line.person, command)
+        self._remember(line.person.guest, command.id)
+        line.send(say(Done(id=command.id, version=self.moment.version)))
+
+    async def _order(self, person: Person, order: Order) -> None:
+        begun = time.perf_counter()
+        facts = judged(self.moment, person, order, levels())
+        await self._write(facts, person.guest, order.id)
+        self._watch.moves.observe(time.perf_counter() - begun)
+
+    async def _hint(self, line: Line, command: Hint) -> None:
+        room, seat = self.moment.room, self.moment.room.seat_of(line.person.guest)
+        if not room.setup.hints:
+            raise Refusal("The host of this table allows no hints.")
+        if seat is None or self.moment.course is None or seat not in self.moment.awaited:
+            raise Refusal("A hint is given when it is your turn.")
+        view = self.moment.course.views[seat]
+        action, why = await self._brain.hint(view, seat)
+        line.send(say(hinted(command.id, action, why, view, room.company(seat))))
+
+    def _refuse(self, line: Line, command: str | None, why: str) -> None:
+        self._watch.refused.inc()
+        line.send(say(Refused(id=command, why=why, version=self.moment.version)))
+
+    def _remember(self, guest: str, command: str) -> None:
+        self._done[guest, command] = self.moment.version
+        if len(self._done) > MOST_REMEMBERED:
+            self._done.popitem(last=False)
+
+    # Lines
+
+    async def _attach(self, line: Line) -> None:
+        if self._stopped:
+            return
+        self.lines.append(line)
+        reader = self._reader(line)
+        line.allow(self._settings.limits.onlooker if reader.seat is None else self._settings.limits.seated)
+        missed = self._missed(line.since)
+        if missed is None:
+            line.send(Showing(self.moment).shown(reader))
+        for step in missed or ():
+            line.send(Showing(step.after, step.entry, step.before).moved(self._reader_of(step.after, line)))
+        await self._welcome(reader)
+        self._follow()
+
+    def _missed(self, since: int | None) -> list[Step] | None:
+        """What a browser has missed that has seen the table at this version; ``None`` where that is too long ago."""
+        if since is None or not 0 < since <= self.moment.version:
+            return None
+        missed = [step for step in self._tail if step.after.version > since]
+        return missed if len(missed) == self.moment.version - since else None
+
+    async def _welcome(self, reader: Reader) -> None:
+        """A person who was away is back."""
+        if reader.seat is None:
+            return
+        chair = self.moment.room.chairs[reader.seat]
+        facts: list[AnyFact] = [Came(seat=reader.seat)] if chair.away else []
+        if chair.covered:
+            facts.append(Returned(seat=reader.seat))
+        if facts:
+            await self._write(tuple(facts))
+
+    def _detach(self, line: Line) -> None:
+        if line in self.lines:
+            self.lines.remove(line)
+            self.idle_since = time.monotonic()
+            self._follow()
+
+    def _reader(self, line: Line) -> Reader:
+        return self._reader_of(self.moment, line)
+
+    def _reader_of(self, moment: Moment, line: Line) -> Reader:
+        return Reader(line.person.guest, moment.room.seat_of(line.person.guest))
+
+    def _tell(self, text: str) -> None:
+        for line in self.lines:
+            line.send(text)
+
+    # Steps
+
+    async def _write(self, facts: Facts, by: str | None = None, command: str | None = None) -> None:
+        """Moves the table on: first it is durable, then it is so, then everybody hears of it."""
+        entry = Entry(at=time.time_ns() // 1_000_000, facts=facts, by=by, id=command)
+        step = Step(entry, self.moment, after(self.moment, entry))
+        await self._log.append(self.id, step.after.version, write(entry))
+        self.moment = step.after
+        self._tail.append(step)
+        self._broadcast(step)
+        self._heard(step)
+        self._follow()
+
+    def _broadcast(self, step: Step) -> None:
+        showing = Showing(step.after, step.entry, step.before, self._memory)
+        for line in self.lines:
+            line.send(showing.moved(self._reader(line)))
+
+    async def _recover(self) -> None:
+        """Reads the log again, since it may hold an entry that this table does not know of."""
+        with suppress(StoreError):
+            self.moment = await self._reload(self.id)
+            self._tail.clear()
+            self._agenda.close()
+            for line in self.lines:
+                line.send(Showing(self.moment).shown(self._reader(line)))
+            self._follow()
+
+    # What the table does by itself
+
+    def _follow(self) -> None:
+        if not self._stopped:
+            self._agenda.follow(due(self.moment, self._presence(), self._settings.pace, time.time_ns() // 1_000_000))
+
+    def _presence(self) -> Presence:
+        seats = {self.moment.room.seat_of(line.person.guest) for line in self.lines}
+        return Presence(frozenset(seat for seat in seats if seat is not None), bool(self.lines))
+
+    async def _ring(self, due: Due) -> None:
+        if not self._agenda.holds(due):
+            return
+        match due.what:
+            case "mix":
+                await self._mix()
+            case "bring":
+                await self._write((*self._sits(), *self._brought()))
+            case "think":
+                self._think(due)
+            case "clock":
+                people = [seat for seat in self.moment.awaited if not self.moment.room.chairs[seat].is_played_by_bot]
+                await self._write(tuple(Covered(seat=seat) for seat in people))
+            case "left":
+                await self._write((Left(seat=Seat(due.about[0])),))
+            case "cover":
+                await self._write((Covered(seat=Seat(due.about[0])),))
+
+    async def _mix(self) -> None:
+        """The shares are in, or nobody waits for them any longer: the first pack is brought."""
+        assert self.moment.course is not None, "a match has begun"
+        seed = self.moment.course.fair.mix()
+        await self._write((Mixed(seed=seed), *self._brought(seed)))
+
+    def _brought(self, seed: str | None = None) -> Facts:
+        """The next pack of the match."""
+        assert self.moment.course is not None, "a match has begun"
+        state, seed = self.moment.course.state, seed or self.moment.course.fair.mixed
+        assert seed is not None, "the seed of a match is fixed before its first pack"
+        return played(self.moment, decide(state, SHELL, shuffle_for(state, seed)), None)
+
+    def _sits(self) -> Facts:
+        """Those who waited for the deal sit down, where the seat is still to be had."""
+        room = self.moment.room
+        free = (each for each in room.waiting if room.chairs[each.seat].guest is None)
+        return tuple(Sat(seat=each.seat, guest=each.guest, name=room.free_name(each.name, each.seat)) for each in free)
+
+    def _think(self, due: Due) -> None:
+        task = asyncio.get_running_loop().create_task(self._ask(due))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _ask(self, due: Due) -> None:
+        """Asks the player of the computer at a seat, and puts the answer into the inbox."""
+        seat, room, course = Seat(due.about[0]), self.moment.room, self.moment.course
+        assert course is not None, "a match has begun"
+        level = room.chairs[seat].level or room.setup.levels[seat]
+        action = await self._brain.choose(
+            level, course.views[seat], seat, f"{self.id}|{seat}", calmly=bool(self._presence().anybody)
+        )
+        self.inbox.put_nowait(Thought(due, action))
+
+    async def _play(self, thought: Thought) -> None:
+        if not self._agenda.holds(thought.due):
+            return
+        seat, course = Seat(thought.due.about[0]), self.moment.course
+        assert course is not None, "a match has begun"
+        try:
+            facts = carried_out(self.moment, seat, thought.action)
+        except Refusal:
+            self._watch.failed("bot", table=self.id)
+            facts = carried_out(self.moment, seat, legal(course.views[seat], seat)[0])
+        await self._write(facts)
+
+    def _stop(self, item: Stopped) -> None:
+        self._stopped = True
+        self._agenda.close()
+        for task in self._thinking:
+            task.cancel()
+        self._tell(say(Moving(why=item.why, retry=item.retry)))
+        for line in self.lines:
+            line.end(1012)

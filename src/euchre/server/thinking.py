@@ -1,0 +1,74 @@
+"""The players of the computer: they think in threads, have a deadline, and know no more than the view of their seat."""
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from euchre.engine import Action, View, check, legal
+from euchre.rules import Seat
+from euchre.server.settings import Pace
+
+THREADS: Final = 4
+
+
+class Brain:
+    """Where all players of the computer think."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.pace: Final = pace
+        self._threads: Final = ThreadPoolExecutor(THREADS, "bot")
+
+    async def choose(self, level: str, view: View, seat: Seat, seed: str, *, calmly: bool) -> Action:
+        """What a player of this level does in the seat's place; ``calmly`` where people watch."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        action = await self._thought(level, view, seat, seed)
+        if calmly:
+            rest = random.uniform(*self.pace.card) - (loop.time() - begun)
+            await asyncio.sleep(max(rest, 0.0))
+        return action
+
+    async def hint(self, view: View, seat: Seat) -> tuple[Action, str]:
+        """What a good player would do, and the rule of thumb behind it."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, _advice, view, seat)
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _thought(self, level: str, view: View, seat: Seat, seed: str) -> Action:
+        """The player's choice; the rulebook's where the player takes too long, fails, or chooses what is not legal."""
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self._threads, _choice, level, view, seat, seed)
+        try:
+            action = await asyncio.wait_for(thought, self.pace.deadline)
+            if check(view, seat, action) is None:
+                return action
+        except (TimeoutError, Exception):
+            pass
+        return _fallback(view, seat)
+
+
+def levels() -> tuple[str, ...]:
+    """The players of the computer that there are."""
+    from euchre.bots import PLAYERS
+
+    return tuple(PLAYERS)
+
+
+def _choice(level: str, view: View, seat: Seat, seed: str) -> Action:
+    from euchre.bots import player
+
+    return player(level, seed).choose(view, seat)
+
+
+def _advice(view: View, seat: Seat) -> tuple[Action, str]:
+    from euchre.bots import advise
+
+    return advise(view, seat)
+
+
+def _fallback(view: View, seat: Seat) -> Action:
+    action, _ = _advice(view, seat)
+    return action if check(view, seat, action) is None else legal(view, seat)[0]
