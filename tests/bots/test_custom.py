@@ -11,8 +11,9 @@ from euchre.bots.sayings import deal_of, stage_of, word_of
 from euchre.cards import Card
 from euchre.engine import Play, Playing, legal
 from euchre.kernel import Ints, deal, foresee, layout, layouts, new_chance, new_desk, placed_worlds, plan
-from euchre.kernel.custom import ASIDE, customary
+from euchre.kernel.custom import customary
 from euchre.kernel.desk import CARD_BITS
+from euchre.kernel.eyes import ASIDE
 from euchre.kernel.layout import KIND
 from euchre.kernel.moves import set_out
 from euchre.kernel.playout import BASE

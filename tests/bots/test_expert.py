@@ -10,12 +10,14 @@ from euchre.bots import search
 from euchre.bots.knowledge import knowledge
 from euchre.bots.mind import Mind
 from euchre.bots.search import Expert
+from euchre.bots.weighing import Worth
 from euchre.bots.worlds import Worlds, imagined, likelihoods
 from euchre.cards import Card
 from euchre.engine import (
     SHELL,
     Action,
     Deal,
+    DealerFound,
     Dealt,
     Discard,
     Event,
@@ -182,12 +184,13 @@ def could_have_come_about(decision: Decision, world: Ints, said: list[tuple[Seat
     hands = [cards_of(rules, int(cards)) for cards in known.dealt(world[None, :])[0]]
     held = sum(int(cards) for cards in known.dealt(world[None, :])[0]) | known.upcard
     rest = [card for place, card in enumerate(rules.deck.cards) if not held >> place & 1]
-    s = evolve(start(rules), next(event for event in decision.before if type(event).__name__ == "DealerFound"))
+    s = evolve(start(rules), next(event for event in decision.before if isinstance(event, DealerFound)))
     s = fold(s, decide(s, SHELL, Deal(deal_of_world(decision, hands, rest))))
     buried = iter(cards_of(rules, int(world[rules.table.players])) if decision.view.buried else ())
     for seat, action in said:
-        hidden = isinstance(action, Discard | Swap) and seat != decision.seat
-        s = fold(s, decide(s, seat, type(action)(next(buried)) if hidden else action))
+        if isinstance(action, Discard | Swap) and seat != decision.seat:
+            action = type(action)(next(buried))
+        s = fold(s, decide(s, seat, action))
 
 
 @examples(25)
@@ -220,7 +223,7 @@ def test_a_call_makes_worlds_likely_in_which_the_caller_has_trumps() -> None:
 # What it makes of it ------------------------------------------------------------------------------
 
 
-def weighed(scene: Scene, seat: int) -> dict[str, search.Worth]:
+def weighed(scene: Scene, seat: int) -> dict[str, Worth]:
     return {say_action(each.action): each for each in Expert().weigh(scene.view(seat), Seat(seat))}
 
 

@@ -4,7 +4,8 @@ import numpy as np
 
 from euchre.bots.knowledge import Knowledge
 from euchre.engine import View, led_suit
-from euchre.kernel import Ints, custom, placed, placed_worlds
+from euchre.kernel import Ints, placed, placed_worlds
+from euchre.kernel import eyes as seen
 from euchre.kernel.layout import MEMBERS
 from euchre.rules import Countdown, Seat
 
@@ -12,19 +13,19 @@ from euchre.rules import Countdown, Seat
 def eyes(known: Knowledge, lay: Ints | None) -> Ints:
     """What is known in public; ``lay`` is the layout of trump, ``None`` before trump is made."""
     view = known.view
-    numbers = np.zeros(custom.EYES, dtype=np.int64)
+    numbers = np.zeros(seen.EYES, dtype=np.int64)
     for seat in view.rules.seats:
-        numbers[custom.FRIENDS + seat] = sum(1 << ally for ally in view.rules.allies(Seat(seat)))
-    numbers[custom.MAKER_IS] = -1 if view.maker is None else view.maker
-    numbers[custom.PROMISED] = 0 if view.contract is None else view.contract.tricks
-    numbers[custom.TRICKS] = view.rules.dealing.hand_size
+        numbers[seen.FRIENDS + seat] = sum(1 << ally for ally in view.rules.allies(Seat(seat)))
+    numbers[seen.MAKER_IS] = -1 if view.maker is None else view.maker
+    numbers[seen.PROMISED] = 0 if view.contract is None else view.contract.tricks
+    numbers[seen.TRICKS] = view.rules.dealing.hand_size
     scoring = view.rules.scoring
-    numbers[custom.SOLO_TRICKS] = isinstance(scoring, Countdown)
-    numbers[custom.SWEEP_WINS] = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
+    numbers[seen.SOLO_TRICKS] = isinstance(scoring, Countdown)
+    numbers[seen.SWEEP_WINS] = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
     if lay is not None:
-        numbers[custom.GONE] = sum(int(placed(lay, card)) for card in known.plays)
+        numbers[seen.GONE] = sum(int(placed(lay, card)) for card in known.plays)
         for seat, suits in _voids(view).items():
-            numbers[custom.VOIDS + seat] = sum(int(lay[MEMBERS + suit]) for suit in suits)
+            numbers[seen.VOIDS + seat] = sum(int(lay[MEMBERS + suit]) for suit in suits)
     return numbers
 
 

@@ -4,7 +4,15 @@ from typing import Final
 
 import numpy as np
 
-from euchre.bots import alone, bidding, calling, chance, following, leading, prospect, staying, throwing
+import euchre.bots.alone as alone
+import euchre.bots.bidding as bidding
+import euchre.bots.calling as calling
+import euchre.bots.chance as chance
+import euchre.bots.following as following
+import euchre.bots.leading as leading
+import euchre.bots.prospect as prospect
+import euchre.bots.staying as staying
+import euchre.bots.throwing as throwing
 from euchre.bots.estimate import NO_TRUMP, PAIR, SOLO, TRIO, Worth
 from euchre.bots.score import caution, wants_a_lone_march
 from euchre.engine import View

@@ -5,7 +5,7 @@ Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread
 ``new_table`` of its own.
 """
 
-from euchre.kernel import custom, deal, foresee, plan, thumb, words
+from euchre.kernel import deal, foresee, plan, thumb, words
 from euchre.kernel.batch import play_deals
 from euchre.kernel.belief import likely
 from euchre.kernel.bounds import new_table
@@ -43,7 +43,6 @@ __all__ = [
     "SIMPLE",
     "TRUMPS",
     "apart",
-    "custom",
     "deal",
     "draw",
     "effective_size",

@@ -5,8 +5,6 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.compiled import after, compiled, count, inlined, lean
-from euchre.kernel.custom import ASIDE, EYES, MAKER_IS
-from euchre.kernel.custom import PROMISED as GOAL
 from euchre.kernel.deal import (
     BIDDER,
     DEALER,
@@ -23,6 +21,8 @@ from euchre.kernel.deal import (
     UPCARD,
 )
 from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.eyes import ASIDE, EYES, MAKER_IS
+from euchre.kernel.eyes import PROMISED as GOAL
 from euchre.kernel.layout import Ints, placed
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (

@@ -5,8 +5,9 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.compiled import compiled, count, follow, lean
-from euchre.kernel.custom import ASIDE, customary, note
+from euchre.kernel.custom import customary
 from euchre.kernel.desk import AT, CARD_BITS, HANDS, LAID, LED, MOVES, TURN, WON
+from euchre.kernel.eyes import ASIDE, note
 from euchre.kernel.layout import MEMBERS, Ints, without_twins
 from euchre.kernel.moves import set_out, step
 from euchre.kernel.playout import BASE
