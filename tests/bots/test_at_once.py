@@ -14,8 +14,7 @@ from tests.kit.tables import deal, game
 
 FIRST_ANSWER = """
 import time
-from euchre.bots import player_at_once
-from euchre.bots.at_once import is_ready
+from euchre.bots.at_once import is_ready, player_at_once
 from euchre.bots.rulebook import advise
 from tests.kit.tables import deal, game
 view = deal(game(), {1: "JH JD AH KH AS"}, up="9H").view(1)

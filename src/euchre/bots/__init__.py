@@ -1,6 +1,5 @@
 """Players of the computer, tables to sit them at, and what comes of many deals."""
 
-from euchre.bots.at_once import player_at_once
 from euchre.bots.duplicate import Comparison, duplicate
 from euchre.bots.figures import Caller, SeatFigures, Simulation
 from euchre.bots.player import Player
@@ -24,6 +23,5 @@ __all__ = [
     "play_deal",
     "play_match",
     "player",
-    "player_at_once",
     "simulate",
 ]

@@ -54,9 +54,7 @@ def is_ready(timeout: float = 0.0) -> bool:
 
 
 def _compile() -> None:
-    """Plays a deal, in which each kernel is used."""
-    from euchre.bots.search import Expert  # numba takes a moment to load
-
-    expert = Expert()
-    play_deal(GAMES["euchre"], [expert] * 4, 0)
+    """Lets each of them play a deal, in which every kernel is used."""
+    for name in SEARCHERS:
+        play_deal(GAMES["euchre"], [player(name)] * 4, 0)
     _ready.set()

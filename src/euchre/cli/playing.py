@@ -8,7 +8,8 @@ from typing import Final, TextIO
 
 from msgspec import Struct
 
-from euchre.bots import PLAYERS, player_at_once
+from euchre.bots import PLAYERS
+from euchre.bots.at_once import player_at_once
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.faults import INTERRUPTED, BadInput, command, refusing
 from euchre.cli.files import Keeper, new_record, read_exactly
