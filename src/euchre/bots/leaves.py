@@ -15,10 +15,11 @@ DIGIT: Final = 4
 
 
 class Leaves:
-    """Endings of a deal, as ``foresee`` numbers them, as stakes of a seat."""
+    """Endings of a deal, as ``foresee`` numbers them, as stakes of a seat; ``opened`` is the share of open hands."""
 
-    def __init__(self, stakes: Stakes) -> None:
+    def __init__(self, stakes: Stakes, opened: float = 0.0) -> None:
         self.stakes: Final = stakes
+        self.opened: Final = opened
 
     def values(self, endings: Ints) -> tuple[Floats, Floats]:
         """The lead and the chance to win of each ending."""
@@ -41,7 +42,8 @@ class Leaves:
             return self.stakes.unmade()[self._of_side(0, tricks)]
         lone, defender = (_part(ending, at, at + 3) > 0 for at in (foresee.ALONE, foresee.DEFENDER))
         side = self.stakes.rules.side(Seat(maker))
-        return self.stakes.by_makers_tricks(kind_of(lone, defender), Seat(maker))[self._of_side(side, tricks)]
+        stakes = self.stakes.by_makers_tricks(kind_of(lone, defender), Seat(maker))
+        return _between(stakes[self._of_side(side, tricks)], stakes[ending >> foresee.OPENED], self.opened)
 
     def _of_side(self, side: int, tricks: Sequence[int]) -> int:
         return sum(tricks[seat] for seat in self.stakes.rules.seats if self.stakes.rules.side(Seat(seat)) == side)
@@ -66,6 +68,10 @@ def contract_part(view: View) -> int:
     return (
         told | foresee.PLAYED_OUT << foresee.ENDS | out << foresee.SITS_OUT | view.contract.tricks << foresee.PROMISED
     )
+
+
+def _between(one: Stake, other: Stake, share: float) -> Stake:
+    return Stake(one.lead + share * (other.lead - one.lead), one.wins + share * (other.wins - one.wins))
 
 
 def _part(ending: int, start: int, end: int) -> int:

@@ -10,7 +10,7 @@ from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
 from euchre.bots.openhand import TIES
 from euchre.bots.sayings import deal_of, stage_of, word_of
-from euchre.bots.stakes import Stakes
+from euchre.bots.stakes import Stakes, steps
 from euchre.bots.worlds import Worlds
 from euchre.cards import SUITS
 from euchre.engine import (
@@ -31,6 +31,7 @@ from euchre.kernel import (
     layout,
     layouts,
     new_desk,
+    new_table,
     placed,
     placed_worlds,
     plan,
@@ -40,6 +41,9 @@ from euchre.kernel import (
 )
 from euchre.kernel.desk import ASK
 from euchre.rules import Seat
+
+OPEN_SHARE: Final = 0.5
+"""How much of what a word comes to is the value of open hands: others may play better than the rules of thumb."""
 
 
 class Forecast(NamedTuple):
@@ -54,6 +58,7 @@ class Mind:
 
     def __init__(self) -> None:
         self._desk: Final = new_desk()
+        self._table: Final = new_table()
 
     def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
@@ -71,7 +76,7 @@ class Mind:
             )
         else:
             return None
-        return Forecast(*Leaves(Stakes(view, seat)).values(rows))
+        return Forecast(*Leaves(Stakes(view, seat), OPEN_SHARE).values(rows))
 
     def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
         view = known.view
@@ -80,12 +85,14 @@ class Mind:
             layouts(view.rules.deck),
             marks(view),
             self._desk,
+            self._table,
             here,
             eyes(known, None),
             worlds,
             aside(known, worlds, None),
             np.array(start, dtype=np.int64),
             np.array(said, dtype=np.int64),
+            steps(view.rules),
         )
 
     def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
@@ -96,7 +103,8 @@ class Mind:
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
         here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
         took = roll_cards(lay, marks(view), self._desk, here, sees, hands, hidden, moves)
-        return Forecast(*Leaves(Stakes(view, seat)).values(contract_part(view) | took << foresee.TOOK))
+        endings = contract_part(view) | took << foresee.TOOK
+        return Forecast(*Leaves(Stakes(view, seat)).values(endings))
 
 
 def _move(known: Knowledge, lay: Ints, play: Play) -> int:

@@ -8,6 +8,7 @@ from euchre.bots.chancer import Random
 from euchre.bots.player import Player
 from euchre.bots.rulebook import Club
 from euchre.cards import MalformedText
+from euchre.rules import listed
 
 
 def _expert(seed: str | int) -> Player:
@@ -36,6 +37,5 @@ def player(name: str, seed: str | int = 0) -> Player:
         MalformedText: there is no such player.
     """
     if name not in PLAYERS:
-        names = " or ".join(sorted(PLAYERS))
-        raise MalformedText(f"There is no player “{name}”: choose {names}.")
+        raise MalformedText(f"There is no player “{name}”: choose {listed(sorted(PLAYERS), 'or')}.")
     return PLAYERS[name](seed)

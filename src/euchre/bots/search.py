@@ -16,10 +16,16 @@ from euchre.engine import Action, Play, Playing, View, legal
 from euchre.kernel import Floats, NoWorld, new_chance
 from euchre.rules import Seat
 
-BID_WORLDS: Final = 500
+BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
 """How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
+A_POINT: Final = 0.06
+"""The chance to win that a point is worth in most of a game."""
+WORD_TRUST: Final = 0.1
+"""By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
+CARD_TRUST: Final = 0.02
+"""The same for cards."""
 DIGITS: Final = 9
 """Chances that are equal to so many decimals are equal."""
 
@@ -53,19 +59,24 @@ class Expert:
         found = self._search(view, seat, actions)
         if found is None:
             return advise(view, seat).action
-        merits = zip(self._merits(view, found), actions, strict=True)
+        merits = zip(self._merits(view, seat, found), actions, strict=True)
         return max(merits, key=lambda each: each[0])[1]
 
-    def _merits(self, view: View, found: Found) -> list[tuple[float, ...]]:
+    def _merits(self, view: View, seat: Seat, found: Found) -> list[tuple[float, ...]]:
         """What each action is to be judged by, and by what where that is equal."""
         wins = found.weights @ found.forecast.wins
         lead = found.weights @ found.forecast.lead
+        playing = isinstance(view.phase, Playing)
+        thumb = advise(view, seat).action
+        trust = np.array([action == thumb for action in found.actions]) * (CARD_TRUST if playing else WORD_TRUST)
         if self.for_points:
-            wins = lead
+            merit = lead + trust
         elif view.rules.counts_down:
-            wins = wins + LEAD_COUNTS * lead
-        ties = (lead.round(DIGITS).tolist(),) if isinstance(view.phase, Playing) else ()
-        return list(zip(wins.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
+            merit = wins + LEAD_COUNTS * lead + trust
+        else:
+            merit = wins + A_POINT * trust
+        ties = (lead.round(DIGITS).tolist(),) if playing else ()
+        return list(zip(merit.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
 
     def weigh(self, view: View, seat: Seat) -> tuple[Worth, ...]:
         """What each legal action is worth."""

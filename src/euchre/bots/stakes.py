@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from euchre.bots.equity import Equity, equity
 from euchre.engine import View
-from euchre.rules import Countdown, Points, Seat, contract_points
+from euchre.kernel import Floats
+from euchre.rules import Countdown, Points, Rules, Seat, contract_points
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
 
@@ -89,3 +92,11 @@ def kind_of(lone: bool, lone_defender: bool) -> Kind:  # two facts of a contract
     if not lone:
         return COMMON
     return LONE_AGAINST_LONE if lone_defender else LONE
+
+
+def steps(rules: Rules) -> Floats:
+    """Numbers for each count of makers' tricks that a solver should tell apart."""
+    tricks = np.arange(rules.dealing.hand_size + 1, dtype=np.float64)
+    if not isinstance(rules.scoring, Points) or rules.scoring.super_euchre:
+        return tricks
+    return np.maximum(tricks, rules.makers_need - 1)

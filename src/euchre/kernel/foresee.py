@@ -35,6 +35,7 @@ from euchre.kernel.plan import (
     CANADIAN,
     CLUBS_TAKEN,
     DEAD_DISCARDS,
+    DOWN,
     DROPS,
     HAND_SIZE,
     KINDS,
@@ -65,6 +66,7 @@ from euchre.kernel.saying import (
     order_margin,
     stay_margin,
 )
+from euchre.kernel.solve import solve
 from euchre.kernel.thumb import FRIEND_CHAIR, Floats
 from euchre.kernel.words import BID, CALL, DECLARE, DISCARD, KEEP, ORDER, PASS, STAY, SUITS, SWAP
 
@@ -85,6 +87,8 @@ PROMISED: Final = SITS_OUT + MOST_PLAYERS
 """How many tricks the maker needs."""
 TOOK: Final = PROMISED + 4
 """The tricks of each seat, as digits to ``BASE``."""
+OPENED: Final = TOOK + 4 * MOST_PLAYERS
+"""The makers' tricks when all hands lie open, as ``worth`` tells them apart; between two sides only."""
 
 THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
 
@@ -95,12 +99,14 @@ def foresee(
     lays: Ints,
     thumb: Floats,
     desk: Ints,
+    table: Ints,
     deal: Ints,
     eyes: Ints,
     worlds: Ints,
     aside: Ints,
     start: Ints,
     words: Ints,
+    worth: Floats,
 ) -> Ints:
     """How the deal ends after each word in each world, when all goes on by the rules of thumb; by world and word.
 
@@ -118,7 +124,7 @@ def foresee(
             here[:] = deal
             here[HELD : HELD + plan[PLAYERS]] = worlds[i, : plan[PLAYERS]]
             ends = _run(plan, lays, thumb, here, start[0], start[1], words[w])
-            took = 0
+            took, opened = 0, 0
             if ends == PLAYED_OUT:
                 lay = lays[here[TRUMP]]
                 _set_table(plan, here, there)
@@ -126,8 +132,10 @@ def foresee(
                     hands[seat] = placed(lay, here[HELD + seat])
                 sees[:] = eyes
                 _set_eyes(plan, lay, here, worlds[i], aside[i], sees)
+                if not plan[DOWN]:
+                    opened = int(solve(lay, desk, table, there, hands, worth))
                 took = by_custom(lay, thumb, desk, sees, set_out(lay, desk, there, hands, BASE))
-            endings[i, w] = _ending(here, ends, took)
+            endings[i, w] = _ending(here, ends, took) | opened << OPENED
     return endings
 
 
