@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """One command that makes the environment once and then opens the game.
 
-    python3 run.py                  plays at the terminal
+    python3 run.py                  serves tables on this computer and opens the page
     python3 run.py COMMAND …        is any command of `euchre`
     python3 run.py test             runs every check and every test
     python3 run.py test ARGUMENTS   runs pytest alone, with these arguments
@@ -71,7 +71,7 @@ def main(args: list[str]) -> int:
         return test(args[1:])
     os.environ["EUCHRE_COMMAND"] = as_called()
     # -P: a file random.py that lies about in the current folder is not ours.
-    return become([PYTHON, "-P", "-m", "euchre", *(args or ["play"])])
+    return become([PYTHON, "-P", "-m", "euchre", *(args or ["serve"])])
 
 
 def as_called() -> str:

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from euchre.cli import serving
 from euchre.cli.main import app, records
+from euchre.cli.serving import Service
 from euchre.rules import GAMES, OPTIONS, fits, option_values
 from tests.cli.shell import Ran, euchre
 
@@ -132,10 +134,16 @@ def test_the_version_is_that_of_the_package() -> None:
     assert euchre("--version").out == f"euchre {stated.group(1)}\n"
 
 
-def test_without_a_command_a_match_of_euchre_begins() -> None:
-    ran = euchre(answers=["q"])
-    assert ran.out.startswith("Euchre. ")
-    assert ran.code == 0
+def test_without_a_command_tables_are_served_and_the_page_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Service] = []
+
+    def serve(service: Service, out: object) -> int:
+        served.append(service)
+        return 0
+
+    monkeypatch.setattr(serving, "serve", serve)
+    assert euchre().code == 0
+    assert served == [Service(opens=True)]
 
 
 @pytest.mark.parametrize("game", GAMES)

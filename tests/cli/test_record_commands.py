@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from euchre.bots import play_match, player
+from euchre.record import COMMITMENT, Happened, Header, Seed, commitment, header_line, line, match_seed
 from euchre.rules import GAMES
 from tests.cli.shell import endless, euchre
 
@@ -54,6 +56,31 @@ def test_a_check_for_programs_has_every_file() -> None:
     assert (held["holds"], held["scores"], held["over"], len(held["deals"])) == (True, [11, 2], True, 9)
     assert held["deals"][1] == {"number": 2, "points": [2, 0], "scores": [4, 0]}
     assert (broken["holds"], broken["file"]) == (False, str(BROKEN))
+
+
+def promised(path: Path, seed: str = "a seed") -> Path:
+    """The record of a deal whose seed was promised before, as a server releases it."""
+    match = match_seed(seed, ["0123456789abcdef"])
+    played = play_match(GAMES["euchre"], [player("random")] * 4, match, most_deals=1)
+    header = Header(version=1, rules=GAMES["euchre"], tags={COMMITMENT: commitment("a seed")})
+    seeds = {"server": seed, "entropy": "0123456789abcdef", "match": match}
+    lines = [header_line(header), *(line(Happened(event=event)) for event in played.events)]
+    path.write_text("".join([*lines, *(line(Seed(kind=kind, value=value)) for kind, value in seeds.items())]))
+    return path
+
+
+def test_a_check_tells_that_the_shuffles_were_promised(tmp_path: Path) -> None:
+    path = promised(tmp_path / "fair.jsonl")
+    last = euchre("record", "check", str(path)).out.splitlines()[-1]
+    assert last == "  Every shuffle comes from the released seed, which was promised before the match."
+    [checked] = json.loads(euchre("record", "check", str(path), "--json").out)["records"]
+    assert checked["seeds"] == {"released": True, "promised": True}
+
+
+def test_a_seed_that_was_not_promised_fails_the_check(tmp_path: Path) -> None:
+    ran = euchre("record", "check", str(promised(tmp_path / "unfair.jsonl", seed="another seed")))
+    assert ran.code == 2
+    assert "The released seed is not the one that was promised before the match." in ran.err
 
 
 def test_a_match_of_several_games_is_checked_game_by_game() -> None:

@@ -99,7 +99,8 @@ def test_every_field_that_a_command_writes_is_in_the_reference(command: str, wor
 
 
 def test_the_reference_tells_of_no_option_that_is_not_there() -> None:
-    options = {option for command in commands().values() for parameter in command.params for option in parameter.opts}
+    parameters = [parameter for command in commands().values() for parameter in command.params]
+    options = {option for each in parameters for option in (*each.opts, *each.secondary_opts)}
     assert set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", CLI)) <= options | {"--version", "--help"}
 
 

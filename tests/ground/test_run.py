@@ -84,7 +84,7 @@ def machine(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Machine:
 @pytest.mark.parametrize(
     "arguments, command",
     [
-        ([], ["-P", "-m", "euchre", "play"]),
+        ([], ["-P", "-m", "euchre", "serve"]),
         (["play", "--game", "six handed"], ["-P", "-m", "euchre", "play", "--game", "six handed"]),
         (["--version"], ["-P", "-m", "euchre", "--version"]),
         (["test", "tests/ground", "-x"], ["-m", "pytest", "tests/ground", "-x"]),

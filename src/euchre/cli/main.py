@@ -13,8 +13,8 @@ from euchre.cli.faults import INTERRUPTED, BadInput, command, tame, why
 
 app = typer.Typer(
     name="euchre",
-    help="Play [bold]Euchre[/bold] and its family at the terminal: ten games, and the house rules that go with them.",
-    epilog="New here? Begin with [bold]euchre play --teach[/bold].",
+    help="Play [bold]Euchre[/bold] and its family in the browser or at the terminal: ten games, and their house rules.",
+    epilog="New here? Begin with [bold]euchre serve[/bold], or at the terminal with [bold]euchre play --teach[/bold].",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="rich",
@@ -162,14 +162,14 @@ class Complaint(Protocol):
 
 
 def main(args: list[str] | None = None) -> int:
-    """Runs a command and returns its exit code; without arguments a match of Euchre begins."""
+    """Runs a command and returns its exit code; without arguments tables are served in the browser."""
     words = sys.argv[1:] if args is None else args
     if sys.stdout is None:
         return _refuse("The output cannot be written: it is closed.")
     _be_lenient_with_signs()
     _forget_odd_sizes()
     try:
-        code = _answer(words or ["play"])
+        code = _answer(words or ["serve"])
         sys.stdout.flush()
         return code
     except (

@@ -10,7 +10,7 @@ from euchre.cli.retelling import company_of, outcome, retell, scores
 from euchre.cli.screen import Screen, make_console
 from euchre.cli.tables import write_json
 from euchre.engine import is_over
-from euchre.record import Format, PlayedDeal, Record, Replayed, convert, games_of, read_any, replay
+from euchre.record import Format, PlayedDeal, Record, Replayed, convert, fairness, games_of, read_any, replay
 
 
 def check_files(out: TextIO, err: TextIO, files: Iterable[Path], *, json: bool) -> int:
@@ -99,6 +99,15 @@ def _score_lines(record: Record, replayed: Replayed) -> Iterator[str]:
         yield f"  Deal {deal.number}: {scores(deal.final, company)}. {_ended(record, deal)}"
     state = "over" if is_over(replayed.final) else "not over"
     yield f"  Every event holds; the match is {state} at {scores(replayed.final, company)}."
+    yield from _promise_lines(record)
+
+
+def _promise_lines(record: Record) -> Iterator[str]:
+    """What the seeds of a record prove, which have been checked with its events."""
+    told = fairness(record)
+    if told.match is not None:
+        promised = ", which was promised before the match" if told.seed and told.commitment else ""
+        yield f"  Every shuffle comes from the released seed{promised}."
 
 
 def _ended(record: Record, deal: PlayedDeal) -> str:
@@ -123,7 +132,14 @@ def _checked_fields(file: Path, record: Record, replayed: Replayed) -> dict[str,
         ],
         "scores": replayed.scores,
         "over": is_over(replayed.final),
+        "seeds": _seed_fields(record),
     }
+
+
+def _seed_fields(record: Record) -> dict[str, bool]:
+    """Whether the shuffles are proven by a released seed, and that by a promise."""
+    told = fairness(record)
+    return {"released": told.match is not None, "promised": bool(told.match and told.seed and told.commitment)}
 
 
 def _record_fields(file: Path, record: Record) -> dict[str, object]:

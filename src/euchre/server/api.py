@@ -1,7 +1,7 @@
 """What the pages ask for: guests, games, rules, tables. Every refusal is one sentence under ``why``."""
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -9,14 +9,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.rules import RulesError, Seat, game_named, house_rules, with_options
-from euchre.server.guests import Guest, Guests, clean_name
+from euchre.server.guests import Guest, Guests
 from euchre.server.limits import Buckets
 from euchre.server.lobby import Lobby, Wish, bots_of
 from euchre.server.menu import games, ruling
-from euchre.server.protocol import Name
+from euchre.server.protocol import Level, Name
 from euchre.server.room import Room
 from euchre.server.sight import Clock
 from euchre.server.thinking import levels
+from euchre.server.words import clean_name
 
 LONGEST_BODY: Final = 16_384
 USUAL_LEVEL: Final = "club"
@@ -100,6 +101,10 @@ class Api:
     async def games(self, request: Request) -> Response:
         """The games, with their house rules."""
         return answer(games())
+
+    async def levels(self, request: Request) -> Response:
+        """How well the computer can play here, the weakest first."""
+        return answer([level for level in get_args(Level) if level in levels()])
 
     async def rules(self, request: Request) -> Response:
         """What comes of a game with house rules: the rule card, and what cannot stand together."""

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
@@ -23,6 +24,8 @@ from euchre.server.watch import Watch
 RETRY: Final = 3
 """Seconds after which browsers come back to a server that was stopped."""
 TIDY: Final = 60.0
+SHORT: Final = 2_000
+"""Bytes of an answer below which it is sent as it is."""
 
 
 class House:
@@ -35,7 +38,8 @@ class House:
         self.store: Final = store
         self.lobby: Final = Lobby(store, self.settings, self.watch)
         self.guests: Final = Guests(store.secret, secure=self.settings.secure)
-        self.app: Final[ASGIApp] = Safety(Starlette(routes=_routes(self), lifespan=self._live))
+        pages = Starlette(routes=_routes(self), lifespan=self._live)
+        self.app: Final[ASGIApp] = Safety(GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6))
 
     @asynccontextmanager
     async def _live(self, app: Starlette) -> AsyncIterator[None]:
@@ -72,6 +76,7 @@ def _routes(house: House) -> list[Any]:
     asked = {
         "/api/me": (api.me, ["GET", "POST"]),
         "/api/games": (api.games, ["GET"]),
+        "/api/levels": (api.levels, ["GET"]),
         "/api/rules": (api.rules, ["POST"]),
         "/api/tables": (api.tables, ["GET", "POST"]),
         "/api/tables/mine": (api.mine, ["GET"]),

@@ -9,7 +9,6 @@ from starlette.requests import HTTPConnection
 
 COOKIE: Final = "euchre"
 YEAR: Final = 365 * 24 * 3600
-LONGEST_NAME: Final = 24
 
 
 class Guest(Struct, frozen=True):
@@ -43,9 +42,3 @@ class Guests:
     def cookie(self, guest: Guest) -> str:
         """The value of the cookie."""
         return str(self._signer.dumps({"g": guest.id, "n": guest.name}))
-
-
-def clean_name(name: str) -> str | None:
-    """The name with single spaces and nothing that cannot be seen; ``None`` where nothing or too much is left."""
-    seen = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    return seen if 0 < len(seen) <= LONGEST_NAME else None

@@ -1,6 +1,7 @@
 """The games and their house rules as forms show them, and what comes of the choice."""
 
 from functools import cache
+from typing import Final
 from urllib.parse import quote
 
 from msgspec import Struct
@@ -10,7 +11,6 @@ from euchre.rules import (
     OPTIONS,
     Conflict,
     Countdown,
-    Family,
     Option,
     Rules,
     Value,
@@ -28,13 +28,19 @@ from euchre.rules import (
 )
 from euchre.rules.catalogue import family
 
-_LINES: dict[Family, str] = {
-    "partnership": "Two against two: call trump, take three tricks of five.",
+_LINES: Final[dict[str, str]] = {
+    "euchre": "Two against two: call trump, and take three tricks of five.",
+    "euchre_tournament": "As at tournaments: if all pass, the dealer has to name trump.",
+    "euchre_british": "With a joker that beats both bowers, and a point further to go.",
     "cutthroat": "Each for themselves, and all against whoever calls trump.",
-    "six": "Three against three, with more cards and more to tell.",
-    "buck": "Everyone counts down by tricks; drop out, or stay and take one.",
-    "dirty": "Bid for tricks and count down; clubs are nobody's friends.",
+    "cutthroat_dummy": "Cutthroat with a fourth hand that nobody has.",
+    "six_handed": "Three against three, with sevens and eights in the pack.",
+    "six_handed_double": "Three against three with two packs: every card has a twin.",
+    "buck": "Count down by tricks; drop out in time, or stay and take one.",
+    "buck3": "Buck for three, with a fourth hand that nobody has.",
+    "dirty_clubs": "Bid for tricks, then count down by those that you take.",
 }
+"""What each game is, in a line."""
 
 
 class ChoiceLine(Struct, frozen=True):
@@ -154,7 +160,7 @@ def _game(rules: Rules) -> GameLine:
     return GameLine(
         name=rules.name,
         title=rules.title,
-        line=_LINES[family(rules)],
+        line=_LINES[rules.name],
         players=rules.table.players,
         partners=rules.table.partners,
         family=family(rules),

@@ -34,11 +34,11 @@ def _sentence(fact: AnyFact, before: Room, after: Room) -> str | None:
         case Reserved():
             return f"{fact.name} takes the seat of {after.chairs[fact.seat].name} at the next deal."
         case BotSat():
-            return f"{fact.name}, a player of the computer, sits down."
+            return f"{fact.name}, a computer player, sits down."
         case Stood() | Removed():
             return _gone(fact, before, after)
         case Covered():
-            return f"A player of the computer plays for {_name(after, fact.seat)}."
+            return f"A computer player plays for {_name(after, fact.seat)}."
         case Returned():
             return f"{_name(after, fact.seat)} plays again."
         case Left():

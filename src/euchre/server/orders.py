@@ -27,6 +27,7 @@ from euchre.server.moment import Moment
 from euchre.server.own import last_own, may_undo
 from euchre.server.protocol import Act, Begin, Entropy, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
 from euchre.server.room import Room
+from euchre.server.words import clean_name
 
 Order = Act | Entropy | Sit | Stand | SetBot | Remove | Begin | Rematch | Undo | Rename
 """A command that changes the table."""
@@ -71,8 +72,7 @@ def judged(moment: Moment, person: Person, order: Order, levels: Container[str])
         case Undo():
             return _undo(moment, person)
         case Rename():
-            seat = _seat(moment.room, person)
-            return (Renamed(seat=seat, name=moment.room.free_name(order.name, seat)),)
+            return _rename(moment.room, person, order)
     assert_never(order)
 
 
@@ -199,6 +199,13 @@ def _rematch(room: Room, person: Person) -> Facts:
     if room.stage != "over":
         raise Refusal("Another match begins when this one is over.")
     return beginning(room)
+
+
+def _rename(room: Room, person: Person, order: Rename) -> Facts:
+    seat, name = _seat(room, person), clean_name(order.name)
+    if name is None:
+        raise Refusal("A name has 1 to 24 letters that can be seen.")
+    return (Renamed(seat=seat, name=room.free_name(name, seat)),)
 
 
 def _undo(moment: Moment, person: Person) -> Facts:

@@ -16,15 +16,19 @@ _KIND: Final = """<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Euchre</title>
+    <title>{title} · Euchre</title>
+    <link rel="icon" href="{root}/static/art/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="{root}/static/css/tokens.css" />
     <link rel="stylesheet" href="{root}/static/css/base.css" />
+    <link rel="stylesheet" href="{root}/static/css/lobby.css" />
+    <script type="module" src="{root}/static/js/plain.js"></script>
   </head>
   <body>
-    <main class="page page--narrow">
+    <main class="page not-there">
+      <img src="{root}/static/art/favicon.svg" alt="" width="96" height="96" />
       <h1>{title}</h1>
       <p>{words}</p>
-      <p><a class="button" href="{root}/">To the tables</a></p>
+      <p><a class="button button--main" href="{root}/">To the lobby</a></p>
     </main>
   </body>
 </html>

@@ -9,6 +9,7 @@ from euchre.server.orders import Person, Refusal
 from euchre.server.parts import PLAIN
 from euchre.server.protocol import Chat, Hinted, Out, Spoken
 from euchre.server.room import Room
+from euchre.server.words import seen
 from euchre.telling import Company, label
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -34,7 +35,9 @@ def spoken(room: Room, person: Person, chat: Chat) -> str:
         raise Refusal("The host of this table allows phrases and emoji only.")
     seat = room.seat_of(person.guest)
     name = person.name if seat is None else room.chairs[seat].name
-    kind, text = said[0]
+    kind, text = said[0][0], seen(said[0][1])
+    if not text:
+        raise Refusal("Say something that can be seen.")
     return say(msgspec.convert({"hear": "spoken", "seat": seat, "name": name, "text": text, "kind": kind}, Spoken))
 
 

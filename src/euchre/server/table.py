@@ -119,14 +119,21 @@ class Table:
         self._reload = reload
         self._agenda: Final = Agenda(lambda due: self.inbox.put_nowait(Rang(due)))
         self._thinking: Final[set[asyncio.Task[None]]] = set()
-        self._stopped = False
+        self._stopped = self._taking = False
         self._memory: Final = Memory()
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing is being done, nothing waits to be, and no player of the computer thinks."""
+        return not self._taking and self.inbox.empty() and not self._thinking
 
     async def run(self) -> None:
         """Takes what comes until the table is stopped; nothing that a browser says ends it."""
         self._follow()
         while not self._stopped:
+            self._taking = False
             item = await self.inbox.get()
+            self._taking = True
             try:
                 await self._take(item)
             except Refusal:

@@ -6,7 +6,8 @@ import { test } from "node:test";
 
 const STATIC = new URL("../../../src/euchre/server/static/", import.meta.url);
 const { dealKey, shuffled } = await import(new URL("js/shuffle.js", STATIC).href);
-const { commitmentOf, dealFrom, matchSeed, recall, remember, verify } = await import(new URL("js/fair.js", STATIC).href);
+const { commitmentOf, dealFrom, matchSeed, verify } = await import(new URL("js/fair.js", STATIC).href);
+const { recall, remember } = await import(new URL("js/promises.js", STATIC).href);
 
 const vectors = JSON.parse(readFileSync(new URL("../../data/shuffles.json", import.meta.url), "utf8"));
 const hex = (bytes) => Buffer.from(bytes).toString("hex");
@@ -85,14 +86,26 @@ test("a share that was left out is found", () => {
 });
 
 test("a seal that was changed after this browser saw it is found", () => {
-  const verdict = verify(fairMatch(), { remembered: { commitment: commitmentOf("another") } });
+  const promises = { [commitmentOf("another")]: "" };
+  const verdict = verify(fairMatch(), { promises, seated: true });
   assert.equal(verdict.holds, false);
   assert.deepEqual(verdict.promise.map((finding) => finding.holds), [true, false, true, true]);
 });
 
+test("who had no seat in the match may have seen the seal of another match at the table", () => {
+  assert.equal(verify(fairMatch(), { promises: { [commitmentOf("another")]: "" } }).holds, true);
+});
+
+test("the seal that this browser saw is said to be that one", () => {
+  const { holds, promise } = verify(fairMatch(), { promises: { [commitmentOf(SEED)]: "" }, seated: true });
+  assert.equal(holds, true);
+  assert.match(promise[1].words, /saw that very seal/);
+});
+
 test("a share of this browser that was not used is found", () => {
-  assert.equal(verify(fairMatch(), { remembered: { share: SHARES[0] } }).holds, true);
-  assert.equal(verify(fairMatch(), { remembered: { share: "00".repeat(8) } }).holds, false);
+  const seal = commitmentOf(SEED);
+  assert.equal(verify(fairMatch(), { promises: { [seal]: SHARES[0] } }).holds, true);
+  assert.equal(verify(fairMatch(), { promises: { [seal]: "00".repeat(8) } }).holds, false);
 });
 
 test("a first dealer who was found with other cards is found out", () => {
@@ -107,11 +120,14 @@ test("a match whose seed is kept back proves nothing", () => {
   assert.deepEqual(verdict.deals, []);
 });
 
-test("what a browser was promised is kept, and a second part is added to the first", () => {
+test("what a browser was promised is kept, and its share with it once that is taken", () => {
   const kept = new Map();
   globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-  remember("abc", { commitment: "seal" });
-  remember("abc", { share: "salt" });
-  assert.deepEqual(recall("abc"), { commitment: "seal", share: "salt" });
-  assert.equal(recall("other"), null);
+  remember("abc", "seal");
+  assert.deepEqual(recall("abc"), { seal: "" });
+  remember("abc", "seal", "salt");
+  remember("abc", "seal");
+  remember("abc", "other");
+  assert.deepEqual(recall("abc"), { seal: "salt", other: "" });
+  assert.deepEqual(recall("elsewhere"), {});
 });

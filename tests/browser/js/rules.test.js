@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const RULES = new URL("../../../src/euchre/server/static/js/lobby/rules.js", import.meta.url);
-const { choose, grouped, linkTo, plainName, readLink, search, seating, shelves, valueOf, valueWords, withWhom } = await import(
+const { choose, grouped, linkTo, plainName, plainReason, readLink, search, seating, shelves, valueOf, valueWords, withWhom } = await import(
   RULES.href
 );
 
@@ -91,6 +91,16 @@ test("a house rule is found by its name, its other name and its meaning", () => 
   assert.deepEqual(search(EUCHRE.options, "  "), EUCHRE.options);
   assert.deepEqual(search(EUCHRE.options, "trombone"), []);
 });
+
+for (const [typed, told] of [
+  ["stick_the_dealer needs deck=32.", "“Stick the dealer” needs “Deck” (“32 cards”)."],
+  ["deck=24 contradicts stick_the_dealer=on: so it is.", "“Deck” (“24 cards”) contradicts “Stick the dealer” on: so it is."],
+  ["target and a deck exclude each other.", "Target and a deck exclude each other."],
+  ["target=5 or 7 is wanted.", "“Target” 5 or 7 is wanted."],
+  ["A pack has 24 cards.", "A pack has 24 cards."],
+]) {
+  test(`“${typed}” is told in the form's own words`, () => assert.equal(plainReason(typed, EUCHRE.options), told));
+}
 
 test("games stand by how many play", () => {
   assert.deepEqual(shelves(GAMES).map(({ title, games }) => [title, games.length]), [

@@ -4,6 +4,7 @@ import { batch } from "../vendor/signals.js";
 import { arrive, boxOf, handBox, pace, pause, perform } from "./animate.js";
 import { Refusal, address, get } from "./api.js";
 import { frames } from "./frames.js";
+import { remember } from "./promises.js";
 import { settings } from "./settings.js";
 import { Line, newId, randomHex } from "./socket.js";
 import { play } from "./sound.js";
@@ -149,11 +150,16 @@ function draw(sight) {
   if (sight.own.choices.length && !before?.own.choices.length) play("turn");
 }
 
-/** Gives this browser's share in the shuffles, once for each commitment. @param {Sight} sight */
-function share({ table, own }) {
-  if (!table.commitment || table.commitment === shared || own.seat === null) return;
-  shared = table.commitment;
-  void line.send("entropy", { value: randomHex(32) });
+/** Keeps the seal of a match, and gives this browser's share in the shuffles, once for each. @param {Sight} sight */
+async function share({ table, own }) {
+  const seal = table.commitment;
+  if (!seal || seal === shared) return;
+  shared = seal;
+  remember(tableId, seal);
+  if (own.seat === null) return;
+  const value = randomHex(32);
+  const answer = await line.send("entropy", { value });
+  if (answer.hear === "done") remember(tableId, seal, value);
 }
 
 /**
@@ -171,7 +177,6 @@ export async function act(choice) {
   const sight = store.sight.value;
   if (!sight || store.pending.value || !sight.own.choices.some((other) => same(other.action, choice.action))) return;
   const from = choice.card ? handBox(choice.card) : null;
-  performance.mark("euchre:act");
   const waiting = { id: newId(), version: sight.version, choice, held: sight.own.hand.length, done: null };
   batch(() => {
     store.lifted.value = null;
@@ -195,7 +200,6 @@ function settle(waiting, version) {
 /** One's own card flies from the hand. @param {Choice} choice @param {import("./animate.js").Box | null} from @param {number | null} own */
 async function follow(choice, from, own) {
   await Promise.resolve();
-  requestAnimationFrame(() => performance.mark("euchre:drawn"));
   if (choice.action.do !== "Play") return;
   play("card");
   await arrive(document.querySelector(`[data-play="${own}"]`), from, { duration: 260 });

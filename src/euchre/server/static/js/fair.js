@@ -31,7 +31,11 @@ import { dealKey, shuffled } from "./shuffle.js";
 
 /** @typedef {{ holds: boolean, words: string }} Finding */
 /** @typedef {Finding & { number: number }} DealFinding */
-/** @typedef {{ commitment?: string, share?: string }} Promise what this browser was told, and gave, before the match */
+/**
+ * What the reader's browser knows besides: who sat where, what it was promised at this table, and whether the reader
+ * had a seat in the match, so that its seal must be among the promises.
+ * @typedef {{ names?: readonly string[], promises?: import("./promises.js").Promises, seated?: boolean }} Known
+ */
 
 /**
  * @typedef {object} Verdict
@@ -56,11 +60,12 @@ export const matchSeed = (seed, shares) => sha256(["match", seed, ...shares].joi
 /**
  * Whether every deal is what was promised.
  * @param {Fair} fair
- * @param {{ names?: readonly string[], remembered?: Promise | null }} [known]
+ * @param {Known} [known]
  * @returns {Verdict}
  */
-export function verify(fair, { names = [], remembered = null } = {}) {
-  const promise = promiseFindings(fair, remembered);
+export function verify(fair, known = {}) {
+  const { names = [] } = known;
+  const promise = promiseFindings(fair, known);
   const seed = fair.match;
   const deals = seed === null ? [] : fair.deals.map((deal) => dealFinding(fair, seed, deal, names));
   if (seed !== null && fair.first !== null && fair.first.shown.length > 0) promise.push(cutFinding(fair, seed));
@@ -71,53 +76,56 @@ export function verify(fair, { names = [], remembered = null } = {}) {
 /**
  * What is to be said of the seeds.
  * @param {Fair} fair
- * @param {Promise | null} remembered
+ * @param {Known} known
  * @returns {Finding[]}
  */
-function promiseFindings(fair, remembered) {
-  if (fair.match === null) return [{ holds: false, words: "The server has not released the seed of this match." }];
-  if (fair.seed === null) return [{ holds: true, words: "This match was dealt from a seed that nobody had promised." }];
-  return [...sealFindings(fair, fair.seed, remembered), shareFinding(fair, fair.seed, fair.match, remembered)];
+function promiseFindings(fair, known) {
+  const { seed, match, commitment } = fair;
+  if (match === null) return [{ holds: false, words: "The server has not released the seed of this match." }];
+  if (seed === null) return [{ holds: true, words: "This match was dealt from a seed that nobody had promised." }];
+  const share = known.promises?.[commitment ?? ""];
+  return [sealFinding(seed, commitment), ...memoryFindings(share, known), shareFinding(fair.shares, seed, match, share)];
 }
 
 /**
- * @param {Fair} fair
  * @param {string} seed
- * @param {Promise | null} remembered
- * @returns {Finding[]}
- */
-function sealFindings(fair, seed, remembered) {
-  const opens = commitmentOf(seed) === fair.commitment;
-  const words = opens
-    ? "The seed fits the seal that the server showed before the first card."
-    : "The seed does not fit the seal that the server showed before the first card.";
-  if (!remembered?.commitment) return [{ holds: opens, words }];
-  const same = remembered.commitment === fair.commitment;
-  const memory = same
-    ? "This browser saw that very seal before the match began."
-    : "This browser saw another seal before the match began.";
-  return [{ holds: opens, words }, { holds: same, words: memory }];
-}
-
-/**
- * @param {Fair} fair
- * @param {string} seed
- * @param {string} match
- * @param {Promise | null} remembered
+ * @param {string | null} commitment
  * @returns {Finding}
  */
-function shareFinding(fair, seed, match, remembered) {
-  if (matchSeed(seed, fair.shares) !== match) {
+function sealFinding(seed, commitment) {
+  const holds = commitmentOf(seed) === commitment;
+  const fits = holds ? "fits" : "does not fit";
+  return { holds, words: `The seed ${fits} the seal that the server showed before the first card.` };
+}
+
+/**
+ * What the reader's own browser saw at the table; nothing where it saw no seal there, or had no seat in the match.
+ * @param {string | undefined} share
+ * @param {Known} known
+ * @returns {Finding[]}
+ */
+function memoryFindings(share, { promises = {}, seated = false }) {
+  if (share !== undefined) return [{ holds: true, words: "This browser saw that very seal during the match." }];
+  if (!seated || Object.keys(promises).length === 0) return [];
+  return [{ holds: false, words: "This browser saw another seal during the match." }];
+}
+
+/**
+ * @param {readonly string[]} shares
+ * @param {string} seed
+ * @param {string} match
+ * @param {string | undefined} own
+ * @returns {Finding}
+ */
+function shareFinding(shares, seed, match, own) {
+  if (matchSeed(seed, shares) !== match) {
     return { holds: false, words: "The shuffles do not come from the server's seed and the players' shares." };
   }
-  if (remembered?.share && !fair.shares.includes(remembered.share)) {
-    return { holds: false, words: "The share that this browser gave was not used." };
-  }
-  const count = fair.shares.length;
-  if (count === 0) return { holds: true, words: "The shuffles come from that seed; no browser added a share." };
-  const whose = remembered?.share ? "this browser's share among them" : "so that the server alone could not choose them";
-  const shares = count === 1 ? "one browser's share" : `the shares of ${count} browsers`;
-  return { holds: true, words: `The shuffles come from that seed and ${shares}, ${whose}.` };
+  if (own && !shares.includes(own)) return { holds: false, words: "The share that this browser gave was not used." };
+  if (shares.length === 0) return { holds: true, words: "The shuffles come from that seed; no browser added a share." };
+  const whose = own ? "this browser's own among them" : "so that the server alone could not choose them";
+  const given = shares.length === 1 ? "one browser's share" : `the shares of ${shares.length} browsers`;
+  return { holds: true, words: `The shuffles come from that seed and ${given}, ${whose}.` };
 }
 
 /**
@@ -192,34 +200,3 @@ function placesOf(deal, names) {
 
 /** @param {readonly string[]} cards */
 const sorted = (cards) => [...cards].sort().join(" ");
-
-// What this browser was told before a match -------------------------------------------------------
-
-/** @param {string} table */
-const shelf = (table) => `euchre.promise.${table}`;
-
-/**
- * Keeps what the server promised this browser, and what it gave, until the match can be looked at.
- * @param {string} table
- * @param {Promise} promise
- */
-export function remember(table, promise) {
-  try {
-    const kept = { ...recall(table), ...promise };
-    localStorage.setItem(shelf(table), JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing can still check the seal that the record has.
-  }
-}
-
-/**
- * @param {string} table
- * @returns {Promise | null}
- */
-export function recall(table) {
-  try {
-    return JSON.parse(localStorage.getItem(shelf(table)) ?? "null");
-  } catch {
-    return null;
-  }
-}

@@ -18,10 +18,10 @@ function Lobby() {
   const asked = new URLSearchParams(place.value);
   const list = /** @type {Game[] | null} */ (games);
   if (why) return html`<${Frame}><${Notice} bad why=${why} again=${again} /><//>`;
-  if (asked.has("rules")) return html`<${Frame}>${list ? html`<${RuleBook} games=${list} name=${asked.get("rules")} />` : html`<${Waiting} />`}<//>`;
-  if (asked.has("new") || asked.has("game")) {
-    return html`<${Frame}>${list ? html`<${NewTable} games=${list} query=${place.value} />` : html`<${Waiting} />`}<//>`;
-  }
+  const [rules, wish] = [asked.has("rules"), asked.has("new") || asked.has("game")];
+  if ((rules || wish) && !list) return html`<${Frame}><${Waiting} /><//>`;
+  if (rules) return html`<${Frame}><${RuleBook} games=${list} name=${asked.get("rules")} /><//>`;
+  if (wish) return html`<${Frame}><${NewTable} games=${list} query=${place.value} /><//>`;
   return html`<${Frame}><${Home} games=${list} /><//>`;
 }
 

@@ -25,7 +25,8 @@ function Page() {
     );
   useEffect(() => void ask(), []);
   if (state.why) return html`<${Frame}><h1>Replay</h1><${Notice} bad why=${state.why} again=${ask} /><//>`;
-  return html`<${Frame}>${state.match ? html`<${Replay} match=${state.match} table=${table} which=${which} />` : html`<${Waiting} />`}<//>`;
+  if (!state.match) return html`<${Frame}><${Waiting} /><//>`;
+  return html`<${Frame}><${Replay} match=${state.match} table=${table} which=${which} /><//>`;
 }
 
 applySettings();

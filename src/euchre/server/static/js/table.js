@@ -42,7 +42,7 @@ function Shell({ sight }) {
   useLayoutEffect(() => {
     document.title = heading(sight);
   });
-  return html`<div class=${`table table--${stage}`} data-seats=${sight.table.seats.length} data-seated=${sight.own.seat !== null}>
+  return html`<div class=${`table table--${stage}`} data-seats=${sight.table.seats.length} data-seated=${sight.own.seat !== null} data-version=${sight.version}>
     <header class="bar on-felt">
       <button type="button" class="bar__menu" aria-label="Menu" onClick=${() => show("menu")}><${Sign} name="menu" /></button>
       ${isGathering ? html`<span class="bar__title">${title}</span>` : html`<${Score} sight=${sight} />`}
@@ -51,7 +51,7 @@ function Shell({ sight }) {
     ${isGathering ? html`<main class="main" tabindex="-1"><${Gathering} sight=${sight} /></main>` : html`<main class="main" tabindex="-1">
       ${!isGathering && html`<h1 class="visually-hidden">${title}</h1>`}
       <${Felt} sight=${sight} />
-      <div class="own on-felt">
+      <div class="own on-felt" data-asked=${sight.own.choices.length > 0}>
         <${Guide} sight=${sight} />
         <${Hint} />
         <${Question} sight=${sight} />

@@ -7,6 +7,7 @@ import { capital, listed } from "../state.js";
 import { toast } from "../store.js";
 import { NameField } from "./choose.js";
 import { HouseRules, useRules } from "./rules.js";
+import { letter } from "./seat.js";
 import { LevelField } from "./seats.js";
 import { Sign } from "./signs.js";
 
@@ -45,13 +46,13 @@ function Chair({ seat, sight: { own, table } }) {
   const partners = table.sides.find((side) => side.side === seat.side)?.seats.filter((other) => other !== seat.seat) ?? [];
   const names = partners.map((other) => nameOf(table, other));
   return html`<li class=${`chair chair--${seat.who} seat--side-${seat.side}`}>
-    <span class="seat__face" aria-hidden="true"><span class="seat__letter">${seat.who === "open" ? "" : [...seat.name][0]?.toUpperCase()}</span></span>
+    <span class="seat__face" aria-hidden="true"><span class="seat__letter" data-letter=${seat.who === "open" ? "" : letter(seat.name)}></span></span>
     <span class="chair__words"><strong>${seat.who === "open" ? "Open seat" : seat.name}${seat.yours ? " (you)" : ""}</strong>
       <span>${who(seat)}${partners.length ? ` · with ${listed(names)}` : ""}</span></span>
     <span class="chair__does">
       ${own.host && seat.who !== "person" && html`<${LevelField} seat=${seat} />`}
       ${own.may_sit.includes(seat.seat) && html`<button type="button" class="button button--small" onClick=${() => say("sit", { seat: seat.seat })}
-        aria-label=${`Sit on seat ${seat.seat + 1}`}>Sit here</button>`}
+        aria-label=${`Sit here, seat ${seat.seat + 1}`}>Sit here</button>`}
       ${seat.yours && html`<button type="button" class="button button--small" onClick=${() => say("stand")}>Stand up</button>`}
       ${own.host && seat.who === "person" && !seat.yours && html`<button type="button" class="button button--small" onClick=${() => say("remove", { seat: seat.seat })}
         aria-label=${`Remove ${seat.name}`}>Remove</button>`}

@@ -13,10 +13,11 @@ import { hint, lifted } from "../store.js";
 /** @param {{ sight: Sight }} props */
 export function Hand({ sight }) {
   const { own, table } = sight;
-  const [at, setAt] = useState(0);
+  const [last, setLast] = useState({ key: "", at: 0 });
   const row = useRef(/** @type {HTMLElement | null} */ (null));
   const hand = keyed(own.hand);
-  const here = Math.min(at, hand.length - 1);
+  const at = hand.findIndex((held) => held.key === last.key);
+  const here = at < 0 ? Math.min(last.at, hand.length - 1) : at;
   const unseen = own.seat === null ? 0 : (table.seats[own.seat]?.cards ?? 0) - hand.length;
   const go = (/** @type {KeyboardEvent} */ event) => {
     const move = command({ key: event.key, inHand: true, single: false });
@@ -28,7 +29,7 @@ export function Hand({ sight }) {
   return html`<div class="hand" role="group" aria-label="Your hand" ref=${row} data-cards=${hand.length} onKeyDown=${go}
     style=${{ "--cards": String(Math.max(hand.length + Math.max(unseen, 0), 1)) }}>
     ${hand.map((held, place) => html`<${Held} key=${held.key} held=${held} sight=${sight} first=${plain(own.choices).length}
-      place=${place} middle=${(hand.length - 1) / 2} tab=${place === here} onFocus=${() => setAt(place)} />`)}
+      place=${place} middle=${(hand.length - 1) / 2} tab=${place === here} onFocus=${() => setLast({ key: held.key, at: place })} />`)}
     ${hand.length === 0 && unseen > 0 && Array.from({ length: unseen }, (_, place) => html`<${Card} key=${place} class="hand__card" />`)}
   </div>`;
 }

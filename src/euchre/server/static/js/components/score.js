@@ -17,8 +17,8 @@ export function sides({ table, own }) {
 /** @param {{ sight: Sight }} props */
 export function Score({ sight }) {
   const all = sides(sight);
-  return html`<button type="button" class="score" data-sides=${all.length} onClick=${() => show("score")}
-    aria-label=${`Score: ${all.map((side) => `${sideName(side, sight)} ${side.score}`).join(", ")}`}>
+  return html`<button type="button" class="score" data-sides=${all.length} onClick=${() => show("score")}>
+    <span class="visually-hidden">Score: </span>
     ${all.map((side) => html`<${Side} key=${side.side} side=${side} sight=${sight} />`)}
   </button>`;
 }
@@ -26,8 +26,8 @@ export function Score({ sight }) {
 /** @param {{ side: SideSight, sight: Sight }} props */
 function Side({ side, sight }) {
   const tricks = sight.table.contract ? side.seats.reduce((sum, seat) => sum + (sight.table.seats[seat]?.tricks ?? 0), 0) : 0;
-  return html`<span class=${`score__side score__side--${side.side}`} aria-hidden="true">
-    ${side.pips && html`<${Lying} side=${side} />`}
+  return html`<span class=${`score__side score__side--${side.side}`}>
+    ${side.pips && html`<span aria-hidden="true"><${Lying} side=${side} /></span>`}
     <span class="score__words"><span class="score__name">${sideName(side, sight).replace(" and ", " & ")}</span>
       ${side.games > 0 && html`<span class="score__games">${many(side.games, "game")}</span>`}
       <span class="score__tricks">${tricks > 0 ? many(tricks, "trick") : ""}</span></span>

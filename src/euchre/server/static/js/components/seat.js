@@ -23,7 +23,7 @@ export function Seat({ seat, sight }) {
     <button class="seat__plate" type="button" onClick=${look} aria-label=${seatWords(seat, table)}>
       <span class="seat__face">
         ${isOnTurn && html`<${Ring} until=${table.until} clock=${table.clock} />`}
-        <span class="seat__letter">${seat.who === "open" ? "+" : letter(seat.name)}</span>
+        <span class="seat__letter" data-letter=${seat.who === "open" ? "+" : letter(seat.name)}></span>
       </span>
       <span class="seat__name">${seat.who === "open" ? "open" : seat.name}</span>
     </button>
@@ -37,8 +37,8 @@ export function Seat({ seat, sight }) {
   </li>`;
 }
 
-/** @param {string} name */
-const letter = (name) => [...name][0]?.toUpperCase() ?? "?";
+/** What stands for a name; it is drawn and not said. @param {string} name */
+export const letter = (name) => [...name][0]?.toUpperCase() ?? "?";
 
 /** The tricks that a seat has taken. @param {{ count: number }} props */
 function Packets({ count }) {

@@ -1,9 +1,9 @@
 // Who may sit down at a new table, and how it is played there.
 
 import { html } from "../html.js";
-import { Segments, Switch } from "./parts.js";
+import { Segments, Switch, textOf, useAnswer } from "./parts.js";
 
-/** @typedef {"beginner" | "club" | "expert"} Level */
+/** @typedef {"beginner" | "club" | "expert" | "random"} Level */
 /** @typedef {"none" | "relaxed" | "quick"} Clock */
 
 /**
@@ -18,18 +18,14 @@ import { Segments, Switch } from "./parts.js";
  * @property {boolean} guide
  */
 
-/** @type {[Level, string][]} */
-const LEVELS = [
-  ["beginner", "Beginner"],
-  ["club", "Club"],
-  ["expert", "Expert"],
-];
+/** @type {Record<Level, string>} */
+const LEVELS = { beginner: "Beginner", club: "Club", expert: "Expert", random: "At random" };
 
 /** @type {[Clock, string][]} */
 const CLOCKS = [
   ["none", "No clock"],
-  ["relaxed", "60 seconds"],
-  ["quick", "15 seconds"],
+  ["relaxed", "60 s"],
+  ["quick", "15 s"],
 ];
 
 /** @type {[boolean, string][]} */
@@ -38,27 +34,40 @@ const DOORS = [
   [true, "Open to all"],
 ];
 
-/** @param {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} props */
-export const Company = ({ players, habits, change }) => html`
-  <section class="step" aria-labelledby="company">
+/** @type {["hints" | "chat" | "guide", string, string][]} */
+const SWITCHES = [
+  ["hints", "Hints", "A player may ask what a good player would do, and why."],
+  ["chat", "Free words", "Besides set phrases, players may write to each other."],
+  ["guide", "Teach me as we play", "Each part of the game is explained when it is first met."],
+];
+
+/** @typedef {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} CompanyProps */
+
+/** @param {CompanyProps} props */
+export function Company({ players, habits, change }) {
+  const { answer } = useAnswer(() => "levels");
+  const names = /** @type {Level[] | null} */ (answer) ?? [habits.level];
+  const levels = names.map((level) => /** @type {[Level, string]} */ ([level, LEVELS[level] ?? level]));
+  return html`<section class="step" aria-labelledby="company">
     <h2 id="company">The company</h2>
     <div class="company">
-      <${Segments} legend="Who may come" name="public" value=${habits.public} choices=${DOORS} onChange=${(/** @type {boolean} */ each) => change({ public: each })} />
-      <${Segments} legend="Who plays the seats that stay empty" name="level" value=${habits.level} choices=${LEVELS}
+      <${Segments} legend="Who may come" name="public" value=${habits.public} choices=${DOORS}
+        onChange=${(/** @type {boolean} */ each) => change({ public: each })} />
+      <${Segments} legend="Who plays the seats that stay empty" name="level" value=${habits.level} choices=${levels}
         onChange=${(/** @type {Level} */ level) => change({ level, levels: {} })} />
-      <${Seats} players=${players} habits=${habits} change=${change} />
-      <${Segments} legend="Time for each decision" name="clock" value=${habits.clock} choices=${CLOCKS} onChange=${(/** @type {Clock} */ clock) => change({ clock })} />
-      <${Switch} id="hints" label="Hints" hint="A player may ask what a good player would do, and why." checked=${habits.hints} onChange=${(/** @type {boolean} */ hints) => change({ hints })} />
-      <${Switch} id="chat" label="Free words" hint="Besides set phrases, players may write to each other." checked=${habits.chat} onChange=${(/** @type {boolean} */ chat) => change({ chat })} />
-      <${Switch} id="guide" label="Teach me as we play" hint="Each part of the game is explained when it is first met." checked=${habits.guide} onChange=${(/** @type {boolean} */ guide) => change({ guide })} />
+      <${Seats} players=${players} habits=${habits} change=${change} levels=${levels} />
+      <${Segments} legend="Time for each decision" name="clock" value=${habits.clock} choices=${CLOCKS}
+        onChange=${(/** @type {Clock} */ clock) => change({ clock })} />
+      ${SWITCHES.map(([name, label, hint]) => html`<${Switch} key=${name} id=${name} label=${label} hint=${hint} checked=${habits[name]}
+        onChange=${(/** @type {boolean} */ on) => change({ [name]: on })} />`)}
     </div>
   </section>`;
+}
 
-/** @param {{ players: number, habits: Habits, change: (habits: Partial<Habits>) => void }} props */
-function Seats({ players, habits, change }) {
-  const set = (/** @type {number} */ seat, /** @type {globalThis.Event} */ event) => {
-    const level = /** @type {Level} */ (/** @type {HTMLSelectElement} */ (event.currentTarget).value);
-    change({ levels: { ...habits.levels, [seat]: level } });
+/** @param {CompanyProps & { levels: [Level, string][] }} props */
+function Seats({ players, habits, change, levels }) {
+  const set = (/** @type {number} */ seat) => (/** @type {globalThis.Event} */ event) => {
+    change({ levels: { ...habits.levels, [seat]: /** @type {Level} */ (textOf(event)) } });
   };
   const seats = Array.from({ length: players - 1 }, (_, at) => at + 1);
   return html`<details class="seat-levels">
@@ -66,8 +75,8 @@ function Seats({ players, habits, change }) {
     <div class="seat-levels__seats">
       ${seats.map((seat) => html`<div class="field" key=${seat}>
         <label for=${`seat-${seat}`}>${seatName(seat, players)}</label>
-        <select id=${`seat-${seat}`} class="select" value=${habits.levels[seat] ?? habits.level} onChange=${(/** @type {globalThis.Event} */ event) => set(seat, event)}>
-          ${LEVELS.map(([level, words]) => html`<option key=${level} value=${level}>${words}</option>`)}
+        <select id=${`seat-${seat}`} class="select" value=${habits.levels[seat] ?? habits.level} onChange=${set(seat)}>
+          ${levels.map(([level, words]) => html`<option key=${level} value=${level}>${words}</option>`)}
         </select>
       </div>`)}
     </div>

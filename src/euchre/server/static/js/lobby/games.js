@@ -13,7 +13,8 @@ export const GamePicker = ({ games, game, pick }) => html`
     ${shelves(games).map((shelf) => html`<fieldset key=${shelf.title} class="shelf">
       <legend class="shelf__title">${shelf.title}</legend>
       <div class="game-cards">
-        ${shelf.games.map((each) => html`<${GameCard} key=${each.name} game=${each} chosen=${each === game} pick=${pick} />`)}
+        ${shelf.games.map((each) => html`
+          <${GameCard} key=${each.name} game=${each} chosen=${each === game} pick=${pick} />`)}
       </div>
     </fieldset>`)}
   </section>`;

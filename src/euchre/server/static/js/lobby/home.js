@@ -18,7 +18,8 @@ export const Home = ({ games }) => html`
   <div class="doors">
     <section class="panel door" aria-labelledby="friends">
       <h2 id="friends">Play with friends</h2>
-      <p class="soft">Lay a table under your own house rules and send them the link. Seats that nobody takes are played by the computer.</p>
+      <p class="soft">Lay a table under your own house rules and send them the link. Seats that nobody takes are played by the
+        computer.</p>
       <a class="button" href="?new" onClick=${follow}>New table</a>
     </section>
     <${Join} />
@@ -60,11 +61,14 @@ function PlayNow({ game }) {
     );
   };
   return html`<div class="play-now">
-    <button class="button button--main button--large play-now__button" onClick=${play} aria-disabled=${state.busy} aria-describedby="play-now-who">
+    <button class="button button--main button--large play-now__button" aria-disabled=${state.busy}
+      aria-describedby="play-now-who" onClick=${() => state.busy || play()}>
       ${state.busy ? "Dealing…" : "Play now"}
     </button>
     <p id="play-now-who" class="play-now__who">${game ? withWhom(game) : " "}</p>
-    <p class="play-now__other"><a href="?new" onClick=${follow}>Another game</a> <span aria-hidden="true">·</span> <a href="learn">Teach me first</a></p>
+    <p class="play-now__other">
+      <a href="?new" onClick=${follow}>Another game</a> <span aria-hidden="true">·</span> <a href="learn">Teach me first</a>
+    </p>
     ${state.why && html`<p class="notice notice--bad" role="alert">${state.why}</p>`}
   </div>`;
 }
@@ -94,8 +98,9 @@ function Join() {
     <form onSubmit=${join} class="field">
       <label for="code">Code or link</label>
       <div class="join">
-        <input ref=${field} id="code" class="input join__code" autocomplete="off" autocapitalize="characters" spellcheck=${false}
-          placeholder="ABCDEF" aria-invalid=${state.why ? "true" : undefined} aria-describedby=${state.why ? "join-fault" : undefined}
+        <input ref=${field} id="code" class="input join__code" placeholder="ABCDEF" autocomplete="off"
+          autocapitalize="characters" spellcheck=${false} aria-invalid=${state.why ? "true" : undefined}
+          aria-describedby=${state.why ? "join-fault" : undefined}
           onInput=${() => state.why && setState({ busy: false, why: "" })} />
         <button class="button" aria-disabled=${state.busy}>Join</button>
       </div>

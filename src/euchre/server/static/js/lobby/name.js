@@ -25,7 +25,9 @@ export function NameTag() {
   return html`<button ref=${tag} class="name" onClick=${() => setOpen(true)} disabled=${!name}>
     <span class="visually-hidden">You are called </span><span class="name__text">${name}</span>
     <span class="visually-hidden">. Change your name</span>
-    <svg class="name__pen" viewBox="0 0 16 16" aria-hidden="true"><path d="m2 14 .8-3.4L11 2.4l2.6 2.6-8.2 8.2L2 14Zm7.4-10 2.6 2.6" /></svg>
+    <svg class="name__pen" viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m2 14 .8-3.4L11 2.4l2.6 2.6-8.2 8.2L2 14Zm7.4-10 2.6 2.6" />
+    </svg>
   </button>`;
 }
 
@@ -47,8 +49,8 @@ function NameForm({ name, done }) {
   const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && done(name);
   return html`<form class="name-form" onSubmit=${save} onKeyDown=${leave}>
     <label class="visually-hidden" for="name">Your name</label>
-    <input ref=${field} id="name" class="input" value=${name} maxlength=${LONGEST} autocomplete="nickname" spellcheck=${false}
-      aria-invalid=${why ? "true" : undefined} aria-describedby=${why ? "name-fault" : undefined} />
+    <input ref=${field} id="name" class="input" value=${name} maxlength=${LONGEST} autocomplete="nickname"
+      spellcheck=${false} aria-invalid=${why ? "true" : undefined} aria-describedby=${why ? "name-fault" : undefined} />
     <button class="button button--main">Save</button>
     ${why && html`<p class="field__error" id="name-fault" role="alert">${why}</p>`}
   </form>`;

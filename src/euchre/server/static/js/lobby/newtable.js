@@ -44,7 +44,8 @@ export function NewTable({ games, query }) {
     <div class="lay__form">
       <${GamePicker} games=${games} game=${game} pick=${pick} />
       <${HouseRules} game=${game} chosen=${chosen} settle=${settle} conflicts=${ruling.said?.conflicts ?? []} />
-      <${Company} players=${game.players} habits=${habits} change=${(/** @type {Partial<Habits>} */ each) => setHabits({ ...habits, ...each })} />
+      <${Company} players=${game.players} habits=${habits}
+        change=${(/** @type {Partial<Habits>} */ each) => setHabits({ ...habits, ...each })} />
     </div>
     <${Summary} game=${game} chosen=${chosen} ruling=${ruling} open=${() => openTable(game, chosen, habits)} />
   </div>`;
@@ -58,7 +59,8 @@ export function NewTable({ games, query }) {
 function usualHabits(kept) {
   /** @type {Habits} */
   const usual = { level: "club", levels: {}, public: false, clock: "none", chat: true, hints: true, guide: false };
-  const known = Object.entries(usual).filter(([name, value]) => typeof kept[name] === typeof value && name !== "levels" && name !== "guide");
+  const names = Object.entries(usual).filter(([name, value]) => typeof kept[name] === typeof value);
+  const known = names.filter(([name]) => name !== "levels" && name !== "guide");
   return { ...usual, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])) };
 }
 
@@ -94,10 +96,11 @@ function useRuling(game, chosen) {
  * @param {Habits} habits
  */
 async function openTable(game, chosen, habits) {
-  const { level, levels, ...others } = habits;
-  const bots = Object.fromEntries(Array.from({ length: game.players - 1 }, (_, at) => [at + 1, levels[at + 1] ?? level]));
-  const table = await post("tables", { game: game.name, set: chosen, seat: 0, bots, ...others });
+  const { level, levels, ...customs } = habits;
+  const others = Array.from({ length: game.players - 1 }, (_, at) => at + 1);
+  const bots = Object.fromEntries(others.map((seat) => [seat, levels[seat] ?? level]));
+  const table = await post("tables", { game: game.name, set: chosen, seat: 0, bots, ...customs });
   rememberGame(game.name);
-  rememberTable({ level, ...others });
+  rememberTable({ level, ...customs });
   goToTable(/** @type {{ id: string }} */ (table).id, { guided: habits.guide });
 }

@@ -28,6 +28,12 @@ export function useAnswer(question, every) {
   return { ...state, again };
 }
 
+/**
+ * What stands in the field that an event comes from.
+ * @param {Event} event
+ */
+export const textOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.currentTarget).value;
+
 /** Says that something is on its way, once it takes long enough to be noticed. */
 export const Waiting = () => html`<p class="waiting" role="status">One moment…</p>`;
 
@@ -51,17 +57,19 @@ export function SeatPicture({ players, partners }) {
     return html`<circle class=${`seats__seat ${partners && seat % 2 ? "seats__seat--other" : ""}`}
       cx=${24 + 18.5 * Math.cos(angle)} cy=${24 + 18.5 * Math.sin(angle)} r="5" />`;
   });
-  return html`<svg class="seats" viewBox="0 0 48 48" aria-hidden="true"><circle class="seats__table" cx="24" cy="24" r="11" />${seats}</svg>`;
+  return html`<svg class="seats" viewBox="0 0 48 48" aria-hidden="true">
+    <circle class="seats__table" cx="24" cy="24" r="11" />${seats}
+  </svg>`;
 }
 
 /**
  * A switch with its name beside it and what it means below.
- * @param {{ label: string, hint?: Children, checked: boolean, onChange: (on: boolean) => void, id: string, disabled?: boolean }} props
+ * @param {{ label: string, hint?: Children, checked: boolean, onChange: (on: boolean) => void, id: string }} props
  */
-export const Switch = ({ label, hint, checked, onChange, id, disabled }) => html`
+export const Switch = ({ label, hint, checked, onChange, id }) => html`
   <div class="switch">
-    <input id=${id} type="checkbox" role="switch" checked=${checked} disabled=${disabled} aria-describedby=${hint ? `${id}-hint` : undefined}
-      onChange=${(/** @type {Event} */ event) => onChange(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} />
+    <input id=${id} type="checkbox" role="switch" checked=${checked} aria-describedby=${hint ? `${id}-hint` : undefined}
+      onChange=${() => onChange(!checked)} />
     <label for=${id}>${label}</label>
     ${hint && html`<div class="field__hint" id=${`${id}-hint`}>${hint}</div>`}
   </div>`;

@@ -17,11 +17,17 @@ export function RuleBook({ games, name }) {
   if (!game) return null;
   return html`<div class="rule-book">
     <nav aria-label="Games"><ul class="rule-book__games">
-      ${games.map((each) => html`<li key=${each.name}><a href=${`?rules=${each.name}`} onClick=${follow} aria-current=${each === game ? "page" : undefined}>${each.title}</a></li>`)}
+      ${games.map((each) => html`<li key=${each.name}>
+        <a href=${`?rules=${each.name}`} onClick=${follow} aria-current=${each === game ? "page" : undefined}>${each.title}</a>
+      </li>`)}
     </ul></nav>
     <article class="panel rule-book__page" aria-labelledby="rule-book">
       <div class="rule-book__head"><${SeatPicture} players=${game.players} partners=${game.partners} />
-        <div><h1 id="rule-book">${game.title}</h1><p class="soft">${seating(game)}; ${game.aim}. ${game.line}</p></div></div>
+        <div>
+          <h1 id="rule-book">${game.title}</h1>
+          <p class="soft">${seating(game)}; ${game.aim}. ${game.line}</p>
+        </div>
+      </div>
       <${Card} key=${game.name} game=${game} />
       <p><a class="button" href=${`?game=${game.name}`} onClick=${follow}>New table with ${game.title}</a></p>
     </article>
@@ -38,5 +44,5 @@ function Card({ game }) {
     );
   }, []);
   if (state.why) return html`<${Notice} bad why=${state.why} />`;
-  return state.said ? html`<${RuleCard} card=${state.said.card} />` : html`<${Waiting} />`;
+  return state.said ? html`<${RuleCard} card=${state.said.card} heading="h2" />` : html`<${Waiting} />`;
 }

@@ -96,7 +96,7 @@ export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1)
  * Whether an option is only on or off.
  * @param {Option} option
  */
-export const isSwitch = (option) => option.values.length === 2 && option.values.every(({ value }) => typeof value === "boolean");
+export const isSwitch = ({ values }) => values.length === 2 && values.every(({ value }) => typeof value === "boolean");
 
 /**
  * What the option is set to.
@@ -139,11 +139,30 @@ export function choose(chosen, option, value) {
  */
 export function search(options, wanted) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const said = (/** @type {Option} */ option) =>
-    [plainName(option.name), ...(option.aliases ?? []).map(plainName), option.meaning, ...option.values.map((each) => each.words)]
-      .join(" ")
-      .toLowerCase();
+  const said = (/** @type {Option} */ { name, aliases = [], meaning, values }) =>
+    [...[name, ...aliases].map(plainName), meaning, ...values.map((each) => each.words)].join(" ").toLowerCase();
   return options.filter((option) => words.every((word) => said(option).includes(word)));
+}
+
+/**
+ * Why rules cannot be played, with the names and values that forms show in place of those that are typed.
+ * @param {string} reason
+ * @param {readonly Option[]} options
+ */
+export function plainReason(reason, options) {
+  const plain = options.reduce((words, option) => {
+    const name = `“${plainName(option.name)}”`;
+    const set = new RegExp(`\\b${option.name}=(\\w+)`, "g");
+    const told = words.replaceAll(set, (_, text) => `${name} ${valueName(option, text)}`);
+    return option.name.includes("_") ? told.replaceAll(new RegExp(`\\b${option.name}\\b`, "g"), name) : told;
+  }, reason);
+  return capital(plain);
+}
+
+/** @param {Option} option @param {string} text */
+function valueName(option, text) {
+  const choice = option.values.find(({ value }) => written(value) === text);
+  return isSwitch(option) || typeof choice?.value !== "string" ? text : `(“${choice.words}”)`;
 }
 
 // Links that carry rules --------------------------------------------------------------------------
@@ -155,11 +174,13 @@ export function search(options, wanted) {
  */
 export function linkTo(game, chosen) {
   const set = Object.entries(chosen).map(([name, value]) => `${name}:${written(value)}`);
-  return `?game=${encodeURIComponent(game)}${set.length > 0 ? `&set=${set.map(encodeURIComponent).join(",").replaceAll("%3A", ":")}` : ""}`;
+  const carried = set.map(encodeURIComponent).join(",").replaceAll("%3A", ":");
+  return `?game=${encodeURIComponent(game)}${carried && `&set=${carried}`}`;
 }
 
 /**
- * What a link says; `set=stick_the_dealer=on`, as a command has it, is understood too. House rules that the game does not have, or that cannot be so, are told and left out.
+ * What a link says; `set=stick_the_dealer=on`, as a command has it, is understood too. House rules that the game does
+ * not have, or that cannot be so, are told and left out.
  * @param {string} query
  * @param {readonly Game[]} games
  * @returns {{ game: Game | null, chosen: Chosen, faults: string[] }}
@@ -231,5 +252,5 @@ export const withWhom = (game) => `${game.title} with ${NUMBERS[game.players - 1
  */
 export function seating(game) {
   const each = game.players / 2;
-  return game.partners ? `${game.players} players, ${NUMBERS[each]} against ${NUMBERS[each]}` : `${game.players} players, each alone`;
+  return `${game.players} players, ${game.partners ? `${NUMBERS[each]} against ${NUMBERS[each]}` : "each alone"}`;
 }

@@ -17,7 +17,8 @@ const THEMES = [
 
 export function SettingsButton() {
   const [open, setOpen] = useState(false);
-  return html`<button class="button button--quiet button--icon" aria-label="Settings" aria-haspopup="dialog" onClick=${() => setOpen(true)}>
+  return html`<button class="button button--quiet button--icon" aria-label="Settings" aria-haspopup="dialog"
+      onClick=${() => setOpen(true)}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 7h9m5 0h2M4 17h2m5 0h9" /><circle cx="15.5" cy="7" r="2.5" /><circle cx="8.5" cy="17" r="2.5" />
       </svg>
@@ -28,7 +29,8 @@ export function SettingsButton() {
 function Panel() {
   const { theme, fourColours, largePrint, reducedMotion, sound } = settings.value;
   return html`<div class="stack settings">
-    <${Segments} legend="Light" name="theme" value=${theme} choices=${THEMES} onChange=${(/** @type {Settings["theme"]} */ each) => change({ theme: each })} />
+    <${Segments} legend="Light" name="theme" value=${theme} choices=${THEMES}
+      onChange=${(/** @type {Settings["theme"]} */ each) => change({ theme: each })} />
     <${Switch} id="four-colours" label="Four colours" hint="Diamonds are blue and clubs are green." checked=${fourColours}
       onChange=${(/** @type {boolean} */ on) => change({ fourColours: on })} />
     <${Switch} id="large-print" label="Large print" hint="Larger letters, and larger signs on the cards." checked=${largePrint}

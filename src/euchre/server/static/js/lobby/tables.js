@@ -2,6 +2,7 @@
 
 import { address } from "../api.js";
 import { html } from "../html.js";
+import { useState } from "../../vendor/hooks.js";
 import { Notice, useAnswer } from "./parts.js";
 
 /**
@@ -16,6 +17,8 @@ import { Notice, useAnswer } from "./parts.js";
  */
 
 const EVERY = 15_000;
+/** So many tables are shown at first. */
+const FIRST = 4;
 
 /** @type {Record<TableLine["stage"], string>} */
 const STAGES = { gathering: "Waiting to begin", playing: "Playing", over: "Over" };
@@ -26,7 +29,7 @@ export function YourTables() {
   if (!tables || tables.length === 0) return null;
   return html`<section aria-labelledby="yours">
     <h2 id="yours">Your tables</h2>
-    <ul class="tables">${tables.map((table) => html`<${Line} key=${table.id} table=${table} door=${yourDoor(table)} />`)}</ul>
+    <${List} tables=${tables} doorOf=${yourDoor} />
   </section>`;
 }
 
@@ -36,28 +39,51 @@ export function Tables() {
   return html`<section aria-labelledby="open-tables">
     <h2 id="open-tables">Tables to join or watch</h2>
     ${why && !tables && html`<${Notice} bad why=${why} again=${again} />`}
-    ${tables?.length === 0 && html`<p class="empty">No public table is open at the moment. Lay one, and others will find it here.</p>`}
-    ${tables && tables.length > 0 && html`<ul class="tables">
-      ${tables.map((table) => html`<${Line} key=${table.id} table=${table} door=${table.open > 0 ? "Join" : "Watch"} />`)}
-    </ul>`}
+    ${tables?.length === 0 && html`<p class="empty">
+      No public table is open at the moment. Lay one, and others will find it here.
+    </p>`}
+    ${tables && tables.length > 0 && html`<${List} tables=${tables} doorOf=${publicDoor} />`}
   </section>`;
 }
+
+/**
+ * The tables that were touched last, and the others when they are asked for.
+ * @param {{ tables: TableLine[], doorOf: (table: TableLine) => string }} props
+ */
+function List({ tables, doorOf }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? tables : tables.slice(0, FIRST);
+  return html`<ul class="tables">
+      ${shown.map((table) => html`<${Line} key=${table.id} table=${table} door=${doorOf(table)} />`)}
+    </ul>
+    ${shown.length < tables.length && html`
+      <button type="button" class="button button--quiet" onClick=${() => setAll(true)}>Show all ${tables.length}</button>`}`;
+}
+
+/** @param {TableLine} table */
+const publicDoor = (table) => (table.open > 0 ? "Join" : "Watch");
 
 /** @param {TableLine} table */
 const yourDoor = (table) => (table.stage === "over" ? "Look back" : "Go back");
 
 /** @param {{ table: TableLine, door: string }} props */
-function Line({ table, door }) {
-  const { id, title, summary, seats, stage } = table;
+function Line({ table: { id, title, summary, seats, stage }, door }) {
   const page = door === "Look back" ? "r" : "t";
   return html`<li class="table-line panel">
     <div class="grow">
-      <p class="table-line__title"><strong>${title}</strong> <span class=${`chip ${stage === "playing" ? "chip--good" : ""}`}>${STAGES[stage]}</span></p>
-      ${summary !== title && html`<p class="soft small">${summary}</p>`}
-      <ul class="seated" aria-label="Who sits there">
-        ${seats.map(({ name, who }) => html`<li class=${`seated__seat seated__seat--${who}`}>${who === "open" ? "an open seat" : name}${who === "bot" && html`<span class="visually-hidden">, played by the computer</span>`}</li>`)}
-      </ul>
+      <p class="table-line__title">
+        <strong>${title}</strong>
+        <span class=${`chip ${stage === "playing" ? "chip--good" : ""}`}>${STAGES[stage]}</span>
+      </p>
+      ${summary && summary !== title && html`<p class="soft small">${summary}</p>`}
+      <ul class="seated" aria-label="Who sits there">${seats.map((seat) => html`<${Seated} ...${seat} />`)}</ul>
     </div>
-    <a class="button" href=${address(`${page}/${encodeURIComponent(id)}`)}>${door}<span class="visually-hidden">: ${title}</span></a>
+    <a class="button" href=${address(`${page}/${encodeURIComponent(id)}`)} aria-label=${`${door}: ${title}`}>${door}</a>
   </li>`;
 }
+
+/** @param {TableLine["seats"][number]} props */
+const Seated = ({ name, who }) => html`<li class=${`seated__seat seated__seat--${who}`}>
+  ${who === "open" ? "an open seat" : name}
+  ${who === "bot" && html`<span class="visually-hidden">, played by the computer</span>`}
+</li>`;

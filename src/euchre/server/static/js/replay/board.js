@@ -22,7 +22,8 @@ export function Board({ match, at }) {
   return html`<section class="board felt on-felt" data-players=${match.players.length} aria-label="The table">
     <${Standing} match=${match} step=${step} />
     <div class="board__seats">
-      ${seats.map((seat) => html`<${Seat} key=${seat} match=${match} step=${step} seat=${seat} marks=${marks} dealer=${deal.dealer === seat} />`)}
+      ${seats.map((seat) => html`<${Seat} key=${seat} match=${match} step=${step} seat=${seat} marks=${marks}
+        dealer=${deal.dealer === seat} />`)}
     </div>
     <${Beside} match=${match} step=${step} marks=${marks} />
   </section>`;
@@ -31,7 +32,9 @@ export function Board({ match, at }) {
 /** The score, and what is trump. @param {{ match: Match, step: Step }} props */
 const Standing = ({ match, step }) => html`<div class="standing">
   <ul class="standing__scores">
-    ${match.sides.map(({ name }, side) => html`<li key=${name}><span>${name}</span> <strong class="numbers">${step.scores?.[side] ?? 0}</strong></li>`)}
+    ${match.sides.map(({ name }, side) => html`<li key=${name}>
+      <span>${name}</span> <strong class="numbers">${step.scores?.[side] ?? 0}</strong>
+    </li>`)}
   </ul>
   <p class="chip">${step.trump ? html`<${Trump} trump=${step.trump} /> ${trumpWords(step.trump)}` : "No trump yet"}</p>
 </div>`;
@@ -54,7 +57,8 @@ function Seat({ match, step, seat, marks, dealer }) {
   const out = step.out?.includes(seat) ?? false;
   const angle = Math.PI / 2 + (2 * Math.PI * placeOf(match, seat)) / match.players.length;
   const lies = { "--x": Math.cos(angle).toFixed(3), "--y": Math.sin(angle).toFixed(3) };
-  return html`<section class=${`place ${turn ? "place--turn" : ""} ${out ? "place--out" : ""}`} data-place=${placeOf(match, seat)} aria-label=${name}>
+  const classes = ["place", turn && "place--turn", out && "place--out"].filter(Boolean).join(" ");
+  return html`<section class=${classes} data-place=${placeOf(match, seat)} aria-label=${name}>
     <div class="place__plate">
       <span class="place__name">${name}${match.you === seat && html` <span class="small">(you)</span>`}</span>
       ${dealer && html`<${DealerButton} />`}
@@ -62,14 +66,18 @@ function Seat({ match, step, seat, marks, dealer }) {
       ${said && html`<span class="chip place__said">${said}</span>`}
       ${tricksWords(step, seat) && html`<span class="place__tricks">${tricksWords(step, seat)}</span>`}
     </div>
-    <ul class="place__hand" aria-label=${`${name}'s hand`}>
-      ${(step.hands?.[seat] ?? []).map((card, at) => html`<${Card} as="li" key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`)}
-    </ul>
+    <div class="place__hand" role="group" aria-label=${`${name}'s hand`}>
+      <${Cards} cards=${step.hands?.[seat] ?? []} marks=${marks} />
+    </div>
     ${played && html`<div class=${`place__played ${step.winner === seat ? "place__played--won" : ""}`} style=${lies}>
       <${Card} card=${played} label=${`played: ${playedWords(step, seat)}`} ...${marks[played] ?? {}} />
     </div>`}
   </section>`;
 }
+
+/** @param {{ cards: string[], marks: Record<string, Mark> }} props */
+const Cards = ({ cards, marks }) =>
+  cards.map((card, at) => html`<${Card} key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`);
 
 /** @param {Step} step @param {number} seat */
 function playedWords(step, seat) {
@@ -94,17 +102,21 @@ function tricksWords(step, seat) {
 /** What lies beside the hands. @param {{ match: Match, step: Step, marks: Record<string, Mark> }} props */
 function Beside({ match, step, marks }) {
   /** @type {[string, string[]][]} */
+  const buried = (step.buried ?? []).map(([seat, card]) => [`Laid away by ${match.players[seat]}`, [card]]);
+  /** @type {[string, string[]][]} */
   const piles = [
     ["Turned up", step.upcard ? [step.upcard] : []],
     [step.upcard ? "Under it" : "Left over", step.kitty ?? []],
     ["Dealt to nobody", step.dummy ?? []],
-    ...(step.buried ?? []).map(([seat, card]) => /** @type {[string, string[]]} */ ([`Laid away by ${match.players[seat]}`, [card]])),
+    ...buried,
   ];
   const shown = piles.filter(([, cards]) => cards.length > 0);
   return html`<div class="beside">
     ${shown.map(([words, cards]) => html`<div class="beside__pile" key=${words}>
       <p class="small">${words}</p>
-      <ul class=${`place__hand ${cards.length > 8 ? "place__hand--many" : ""}`} aria-label=${words}>${cards.map((card, at) => html`<${Card} as="li" key=${`${card} ${at}`} card=${card} ...${marks[card] ?? {}} />`)}</ul>
+      <div class=${`place__hand ${cards.length > 8 ? "place__hand--many" : ""}`} role="group" aria-label=${words}>
+        <${Cards} cards=${cards} marks=${marks} />
+      </div>
     </div>`)}
   </div>`;
 }

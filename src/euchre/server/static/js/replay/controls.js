@@ -2,10 +2,12 @@
 
 import { html } from "../html.js";
 import { useEffect, useState } from "../../vendor/hooks.js";
+import { textOf } from "../lobby/parts.js";
 import { nextDeal, previousDeal, whereWords } from "./walk.js";
 
 /** @typedef {import("./walk.js").Match} Match */
-/** @typedef {{ match: Match, at: number, go: (to: number) => void }} Walking */
+/** @typedef {import("./walk.js").Way} Way */
+/** @typedef {{ match: Match, at: number, go: (way: Way) => void }} Walking */
 
 const PACE = 1400;
 
@@ -24,24 +26,30 @@ export function Controls({ match, at, go }) {
   const [running, setRunning] = useState(false);
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => (at < last ? go(at + 1) : setRunning(false)), PACE);
+    const timer = setTimeout(() => (at < last ? go((from) => from + 1) : setRunning(false)), PACE);
     return () => clearTimeout(timer);
   }, [running, at]);
-  const step = (/** @type {number} */ to) => {
+  const step = (/** @type {Way} */ way) => {
     setRunning(false);
-    go(to);
+    go(way);
+  };
+  const slide = (/** @type {InputEvent} */ event) => {
+    const to = Number(textOf(event));
+    step(() => to);
   };
   return html`<div class="controls" role="group" aria-label="The way through the match">
     <div class="controls__buttons">
-      <${Way} sign="firstOfDeal" label="Beginning of the deal" off=${at === 0} go=${() => step(previousDeal(match, at))} />
-      <${Way} sign="back" label="Step back" off=${at === 0} go=${() => step(at - 1)} />
-      <${Way} sign=${running ? "pause" : "play"} label=${running ? "Pause" : "Play by itself"} off=${at === last && !running} go=${() => setRunning(!running)} />
-      <${Way} sign="forward" label="Step forward" off=${at === last} go=${() => step(at + 1)} />
-      <${Way} sign="nextDeal" label="Next deal" off=${at === last} go=${() => step(nextDeal(match, at))} />
+      <${Door} sign="firstOfDeal" label="Beginning of the deal" off=${at === 0}
+        go=${() => step((from) => previousDeal(match, from))} />
+      <${Door} sign="back" label="Step back" off=${at === 0} go=${() => step((from) => from - 1)} />
+      <${Door} sign=${running ? "pause" : "play"} label=${running ? "Pause" : "Play by itself"} off=${at === last && !running}
+        go=${() => setRunning(!running)} />
+      <${Door} sign="forward" label="Step forward" off=${at === last} go=${() => step((from) => from + 1)} />
+      <${Door} sign="nextDeal" label="Next deal" off=${at === last} go=${() => step((from) => nextDeal(match, from))} />
     </div>
     <div class="controls__slider">
-      <input type="range" min="0" max=${last} value=${at} aria-label="Step" aria-valuetext=${`Step ${at + 1} of ${last + 1}: ${whereWords(match, at)}`}
-        list="deals" onInput=${(/** @type {InputEvent} */ event) => step(Number(/** @type {HTMLInputElement} */ (event.currentTarget).value))} />
+      <input type="range" min="0" max=${last} value=${at} list="deals" aria-label="Step"
+        aria-valuetext=${`Step ${at + 1} of ${last + 1}: ${whereWords(match, at)}`} onInput=${slide} />
       <datalist id="deals">${match.deals.map((deal) => html`<option key=${deal.number} value=${deal.first} />`)}</datalist>
       <span class="numbers small soft">${at + 1} / ${last + 1}</span>
     </div>
@@ -49,7 +57,8 @@ export function Controls({ match, at, go }) {
 }
 
 /** @param {{ sign: keyof typeof SIGNS, label: string, off: boolean, go: () => void }} props */
-const Way = ({ sign, label, off, go }) => html`
-  <button type="button" class="button button--icon" aria-label=${label} title=${label} aria-disabled=${off} onClick=${() => off || go()}>
+const Door = ({ sign, label, off, go }) => html`
+  <button type="button" class="button button--icon" aria-label=${label} title=${label} aria-disabled=${off}
+    onClick=${() => off || go()}>
     <svg class="icon icon--solid" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[sign]} /></svg>
   </button>`;

@@ -6,7 +6,7 @@ import { dealAt, pointsWords } from "./walk.js";
 
 /** @typedef {import("./walk.js").Match} Match */
 /** @typedef {import("./walk.js").Deal} Deal */
-/** @typedef {{ match: Match, at: number, go: (to: number) => void }} Walking */
+/** @typedef {{ match: Match, at: number, go: (way: import("./walk.js").Way) => void }} Walking */
 
 /** @param {Walking} props */
 export const Deals = ({ match, at, go }) => html`
@@ -14,7 +14,8 @@ export const Deals = ({ match, at, go }) => html`
     <h2 id="deals-title">The deals</h2>
     ${match.result && html`<p class="small">${match.result}</p>`}
     <ol class="deals__list">
-      ${match.deals.map((deal) => html`<${Line} key=${deal.number} match=${match} deal=${deal} current=${dealAt(match, at) === deal} at=${at} go=${go} />`)}
+      ${match.deals.map((deal) => html`<${Line} key=${deal.number} match=${match} deal=${deal} at=${at} go=${go}
+        current=${dealAt(match, at) === deal} />`)}
     </ol>
   </section>`;
 
@@ -26,16 +27,20 @@ function Line({ match, deal, current, at, go }) {
     if (current && list && line.current) list.scrollTop = line.current.offsetTop - list.offsetTop;
   }, [current]);
   return html`<li ref=${line} class=${`deal ${current ? "deal--current" : ""}`}>
-    <button type="button" class="deal__name" aria-expanded=${current} onClick=${() => go(deal.first)}>
+    <button type="button" class="deal__name" aria-expanded=${current} onClick=${() => go(() => deal.first)}>
       <strong>Deal ${deal.number}</strong> <span class="soft">${pointsWords(match, deal)}</span>
     </button>
     ${current && html`<div class="deal__facts">
       ${deal.ended && html`<p>${deal.ended}</p>`}
-      <dl class="facts">${deal.facts.map(({ about, words }) => html`<div key=${about}><dt>${about}</dt><dd>${words}</dd></div>`)}</dl>
+      <dl class="facts">
+        ${deal.facts.map(({ about, words }) => html`<div key=${about}><dt>${about}</dt><dd>${words}</dd></div>`)}
+      </dl>
       ${deal.tricks.length > 0 && html`<div class="row deal__tricks" role="group" aria-label="Tricks">
         <span class="small soft">Trick</span>
         ${deal.tricks.map((first, index) => html`<button type="button" key=${first} class="button button--small"
-          aria-label=${`Trick ${index + 1}`} aria-pressed=${isIn(deal, index, at)} onClick=${() => go(first)}>${index + 1}</button>`)}
+          aria-label=${`Trick ${index + 1}`} aria-pressed=${isIn(deal, index, at)} onClick=${() => go(() => first)}>
+          ${index + 1}
+        </button>`)}
       </div>`}
     </div>`}
   </li>`;

@@ -21,7 +21,8 @@ export function Fork({ match, table, which, at }) {
   if (!name) return null;
   const title = "A new table opens just before this decision. You take this seat, and the computer plays the others.";
   return html`<div class="fork">
-    <button type="button" class="button button--small" title=${title} aria-disabled=${state.busy} onClick=${() => state.busy || fork()}>
+    <button type="button" class="button button--small" title=${title} aria-disabled=${state.busy}
+      onClick=${() => state.busy || fork()}>
       ${state.busy ? "Laying the table…" : yours ? "Decide this anew" : `Decide this for ${name}`}
     </button>
     ${state.why && html`<p class="field__error" role="alert">${state.why}</p>`}

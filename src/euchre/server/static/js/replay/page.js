@@ -12,14 +12,15 @@ import { Papers } from "./papers.js";
 import { nextDeal, previousDeal, readHash, whereWords, within } from "./walk.js";
 
 /** @typedef {import("./walk.js").Match} Match */
+/** @typedef {import("./walk.js").Way} Way */
 
 /** @param {{ match: Match, table: string, which: string | null }} props */
 export function Replay({ match, table, which }) {
   const [at, setAt] = useState(() => readHash(location.hash, match));
-  const go = (/** @type {number} */ to) => setAt(within(match, to));
+  const go = (/** @type {Way} */ way) => setAt((before) => within(match, way(before)));
   useEffect(fetchPictures, []);
-  useEffect(() => history.replaceState(null, "", `${location.pathname}${location.search}${at === 0 ? "" : `#${at + 1}`}`), [at]);
-  useKeys(match, at, go);
+  useEffect(() => history.replaceState(null, "", placeOfStep(at)), [at]);
+  useKeys(match, go);
   return html`<div class="replay">
     <h1>${match.title}</h1>
     <div class="replay__table">
@@ -43,20 +44,22 @@ export function Replay({ match, table, which }) {
   </div>`;
 }
 
+/** The address of a step, to be sent to somebody. @param {number} at */
+const placeOfStep = (at) => `${location.pathname}${location.search}${at === 0 ? "" : `#${at + 1}`}`;
+
 /**
  * Arrows step, and with the page keys deal by deal; fields and the slider keep their own keys.
  * @param {Match} match
- * @param {number} at
- * @param {(to: number) => void} go
+ * @param {(way: Way) => void} go
  */
-function useKeys(match, at, go) {
+function useKeys(match, go) {
   useEffect(() => {
-    /** @type {Record<string, () => number>} */
+    /** @type {Record<string, Way>} */
     const ways = {
-      ArrowLeft: () => at - 1,
-      ArrowRight: () => at + 1,
-      PageUp: () => previousDeal(match, at),
-      PageDown: () => nextDeal(match, at),
+      ArrowLeft: (at) => at - 1,
+      ArrowRight: (at) => at + 1,
+      PageUp: (at) => previousDeal(match, at),
+      PageDown: (at) => nextDeal(match, at),
       Home: () => 0,
       End: () => match.steps.length - 1,
     };
@@ -64,11 +67,11 @@ function useKeys(match, at, go) {
       const way = ways[event.key];
       if (!way || event.altKey || event.ctrlKey || event.metaKey || ownsKeys(event.target)) return;
       event.preventDefault();
-      go(way());
+      go(way);
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
-  }, [at]);
+  }, []);
 }
 
 /** @param {EventTarget | null} target */

@@ -15,17 +15,21 @@ export const Papers = ({ match, table, which }) => html`
       <a class="button" href=${paper(table, "jsonl", which)} download>The record</a>
       ${match.egn && html`<a class="button" href=${paper(table, "egn", which)} download>As EGN</a>`}
     </div>
-    <p class="small soft">The record holds every event, the whole rules and the seeds.${match.egn ? " EGN is read by other Euchre programs." : ""}</p>
+    <p class="small soft">The record holds every event, the whole rules and the seeds.
+      ${match.egn && "EGN is read by other Euchre programs."}</p>
     <${Agreed} table=${table} />
   </section>`;
 
 /** Where a record lies. @param {string} table @param {string} kind @param {string | null} which */
-const paper = (table, kind, which) => address(`r/${table}.${kind}${which ? `?match=${encodeURIComponent(which)}` : ""}`);
+const paper = (table, kind, which) =>
+  address(`r/${table}.${kind}${which ? `?match=${encodeURIComponent(which)}` : ""}`);
 
 /** @param {{ table: string }} props */
 function Agreed({ table }) {
   const [said, setSaid] = useState(/** @type {Ruling | null} */ (null));
-  const look = () => said || get(`tables/${table}/rules`).then((ruling) => setSaid(/** @type {Ruling} */ (ruling)), () => {});
+  const look = () => {
+    if (!said) get(`tables/${table}/rules`).then((ruling) => setSaid(/** @type {Ruling} */ (ruling)), () => {});
+  };
   return html`<details class="rule-card-preview" onToggle=${look}><summary>The rules that were agreed</summary>
     ${said && html`<${RuleCard} card=${said.card} />`}
   </details>`;

@@ -54,6 +54,8 @@
  * @property {boolean} egn
  */
 
+/** @typedef {(at: number) => number} Way from a step to another */
+
 /**
  * The deal that a step belongs to.
  * @param {Match} match
