@@ -157,10 +157,9 @@ def _lead(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, hand: in
     side = _side_winners(lay, thumb, desk, eyes, plain)
     if makes and boss and out and (length > 1 or side or (lone and left == 2)):
         return top
-    if not out:
-        sure = _sure(lay, desk, eyes, legal, lone)
-        if sure:
-            return sure
+    sure = 0 if out else _sure(lay, desk, eyes, legal, lone)
+    if sure:
+        return sure
     if tricks_needed(eyes) == 1 and boss and not eyes[SOLO_TRICKS] and left <= 2:
         return top
     if top and makes and out and _forces(lay, desk, eyes, desk[frame + TURN], top, length, lone):
@@ -174,9 +173,7 @@ def _lead(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, hand: in
     ruffed = _for_a_ruff(lay, thumb, desk, eyes, hand, plain)
     if ruffed:
         return ruffed
-    if makes and length > 1 and out:
-        return top
-    if not plain:
+    if not plain or (makes and length > 1 and out):
         return top
     return _best_of_last(lay, desk, eyes, plain) if left <= 2 else needed_least(lay, thumb, desk, eyes, hand, plain)
 

@@ -58,9 +58,9 @@ def levels() -> tuple[str, ...]:
 
 
 def _choice(level: str, view: View, seat: Seat, seed: str) -> Action:
-    from euchre.bots import player
+    from euchre.bots.at_once import player_at_once
 
-    return player(level, seed).choose(view, seat)
+    return player_at_once(level, seed).choose(view, seat)
 
 
 def _advice(view: View, seat: Seat) -> tuple[Action, str]:
