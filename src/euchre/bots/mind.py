@@ -42,7 +42,7 @@ from euchre.kernel import (
 from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
-OPEN_SHARE: Final = 0.5
+OPEN_SHARE: Final = 0.25
 """How much of what a word comes to is the value of open hands: others may play better than the rules of thumb."""
 
 
