@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright
 
 from euchre.cli.serving import listen
 from euchre.server.app import House
@@ -61,6 +61,10 @@ class Hall:
     def cut(self, relay: Relay) -> None:
         """Breaks all connections that go through a relay."""
         self._loop.call_soon_threadsafe(relay.cut)
+
+    def close_relay(self, relay: Relay) -> None:
+        """Ends a way to the server: nobody comes back by it."""
+        self._do(relay.close())
 
     def close(self) -> None:
         """Stops the server, and the ways to it."""
@@ -124,11 +128,23 @@ def _post(context: BrowserContext, address: str, path: str, wish: dict[str, obje
 
 def sit_down(context: BrowserContext, address: str, table: str) -> Page:
     """The page of a table, once it is drawn; whatever its scripts complain of fails the test."""
-    page = context.new_page()
-    page.on("pageerror", lambda error: pytest.fail(f"The page's scripts fail: {error}"))
+    page = fresh_page(context)
     page.goto(f"{address}/t/{table}")
     page.wait_for_selector(".table")
     return page
+
+
+def fresh_page(context: BrowserContext) -> Page:
+    """A page whose complaints, about its scripts or about what its policy forbids, fail the test."""
+    page = context.new_page()
+    page.on("pageerror", lambda error: pytest.fail(f"The page's scripts fail: {error}"))
+    page.on("console", _hear)
+    return page
+
+
+def _hear(message: ConsoleMessage) -> None:
+    if message.type == "error" and "net::" not in message.text:
+        pytest.fail(f"The page complains: {message.text}")
 
 
 SOMETHING_TO_DO: Final = "dialog.ending[open] .button--main, .own[data-asked='true'], .ending--match"

@@ -194,9 +194,11 @@ def test_one_s_own_tables_are_there_to_come_back_to(hall: Hall, guest: Guest) ->
 
 
 def test_a_public_table_is_found_and_its_names_are_text(hall: Hall, guest: Guest) -> None:
-    new_table(guest(), hall.address, "six_handed", public=True, name="<b>Maya</b>")
+    new_table(guest(), hall.address, "six_handed", public=True, name="<b>Maya</b>", set={"defend_alone": True})
     page = page_at(guest(), hall.address)
     expect(page.get_by_text("<b>Maya</b>").first).to_be_visible()
+    expect(page.get_by_text("House rules: defend alone").first).to_be_visible()
+    expect(page.get_by_text("5 open seats").first).to_be_visible()
     page.get_by_role("link", name="Join: Six-handed Euchre").first.click()
     page.wait_for_url("**/t/*")
 

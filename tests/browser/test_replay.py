@@ -234,5 +234,8 @@ def test_axe_finds_nothing_on_a_replay(hall: Hall, guest: Guest, size: Size, sch
 def test_no_replay_is_wider_than_a_phone(hall: Hall, guest: Guest, game: str) -> None:
     context = guest("phone", largePrint=True)
     table = finished(context, hall.address, game, target=1)
-    page = replay_of(context, hall.address, table, at=9)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page = replay_of(context, hall.address, table)
+    for step in match_of(page, hall.address, table)["steps"][:30]:
+        says(page, step)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, step["text"]
+        page.keyboard.press("ArrowRight")

@@ -107,7 +107,7 @@ def test_two_people_and_an_onlooker_share_a_table_and_a_broken_line_comes_back(h
     at_ann = sit_down(ann, hall.address, table["id"])
     at_ben = ben.new_page()
     at_ben.goto(f"{shaky.address}/j/{table['code']}")
-    at_ben.get_by_role("button", name="Sit here, seat 2").click()
+    at_ben.get_by_role("button", name="Sit on seat 2").click()
     at_onlooker = sit_down(onlooker, hall.address, table["id"])
     at_ann.get_by_role("button", name="Begin").click()
     both = [Hands(at_ann), Hands(at_ben, seed=2)]
@@ -133,3 +133,14 @@ def play_where_asked(people: list[Hands]) -> None:
             hands.play_once()
             return
     people[0].page.wait_for_timeout(20)
+
+
+def test_a_line_that_is_lost_is_said_to_be_and_what_is_on_the_table_stays(hall: Hall, guest: Guest) -> None:
+    fragile = hall.relay()
+    context = guest()
+    page = sit_down(context, fragile.address, play_now(context, fragile.address, "euchre"))
+    page.wait_for_selector(".own[data-asked='true']")
+    cards = page.locator(".hand button").count()
+    hall.close_relay(fragile)
+    expect(page.locator(".link-chip")).to_contain_text("Reconnecting")
+    expect(page.locator(".hand button")).to_have_count(cards)

@@ -58,6 +58,7 @@ class Ear(Line):
         self.texts: list[str] = []
         self.messages: list[Message] = []
         self.sight: Message = {}
+        self._shown = ""
 
     def send(self, text: str) -> None:
         """Keeps the message."""
@@ -66,6 +67,10 @@ class Ear(Line):
         self.texts.append(text)
         self.messages.append(json.loads(text))
         self.sight = self.messages[-1].get("sight", self.sight)
+
+    def remember(self, other: "Ear") -> None:
+        """A browser that resumes still shows what it was shown."""
+        self.sight, self._shown = other.sight, other.last_shown()
 
     @property
     def sights(self) -> list[Message]:
@@ -76,6 +81,14 @@ class Ear(Line):
     def versions(self) -> list[int]:
         """The versions that were heard of, one after the other."""
         return [sight["version"] for sight in self.sights]
+
+    def last_shown(self) -> str:
+        """The last sight, as it would be shown to somebody who comes now."""
+        with_sight = (text for text in reversed(self.texts) if text.startswith(('{"hear":"shown"', '{"hear":"moved"')))
+        last = next(with_sight, None)
+        if last is None:
+            return self._shown
+        return '{"hear":"shown","sight":' + last[last.index('"sight":{') + len('"sight":') :]
 
     def answer(self, command: str) -> Message:
         """What a command was answered."""
@@ -193,7 +206,10 @@ class Sitting:
 
     async def come(self, guest: str, since: int | None = None) -> Ear:
         """A browser is opened."""
+        before = self.ears.get(guest)
         self.ears[guest] = Ear(guest, since)
+        if before is not None and since is not None:
+            self.ears[guest].remember(before)
         await self.put(Attached(self.ears[guest]))
         return self.ears[guest]
 
@@ -206,7 +222,8 @@ class Sitting:
         """People choose at random among their choices until the match is over or so many moves were made."""
         moves = 0
         while moves < most and self.moment.room.stage == "playing":
-            guests = [guest for guest in self.ears if guest != "onlooker" and self.own(guest).get("choices")]
+            here = [guest for guest, ear in self.ears.items() if ear in self.table.lines]
+            guests = [guest for guest in here if self.own(guest).get("choices")]
             asked = [guest for guest in guests if self.own(guest).get("question")]
             if not asked:
                 return moves
@@ -214,7 +231,7 @@ class Sitting:
             choice = chance.choice(self.own(guest)["choices"])
             version = self.ears[guest].sight["version"]
             answer = await self.say(guest, act, version=version, action=choice["action"])
-            assert answer["hear"] == "done", answer
+            assert answer["hear"] == "done" or "write" in answer["why"], answer
             moves += 1
         return moves
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -33,7 +33,8 @@ class House:
 
     def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.settings: Final = settings or Settings()
-        self._closed = False
+        self._stopping: Final = asyncio.Event()
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
         self.watch: Final = Watch()
         self.store: Final = store
         self.lobby: Final = Lobby(store, self.settings, self.watch)
@@ -44,25 +45,25 @@ class House:
     @asynccontextmanager
     async def _live(self, app: Starlette) -> AsyncIterator[None]:
         """Wakes the tables, keeps them tidy, and closes the store only after the last of them."""
-        tasks = [asyncio.create_task(self.lobby.wake()), asyncio.create_task(self._tidy())]
+        self._tasks = (asyncio.create_task(self.lobby.wake()), asyncio.create_task(self._tidy()))
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
             await self.close()
 
     async def close(self) -> None:
         """Tells every browser to come back, and writes down what is left; a second time it does nothing."""
-        if self._closed:
+        if self._stopping.is_set():
             return
-        self._closed = True
-        await self.lobby.close(RETRY)
+        self._stopping.set()
+        await self.lobby.close(RETRY, *self._tasks)
         await self.store.close()
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(TIDY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), TIDY)
+                return
             try:
                 await self.lobby.tidy()
             except Exception:

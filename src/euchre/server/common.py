@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from euchre.engine import MatchWon, Over
-from euchre.rules import Rules, house_rules, say_value, the_aim
 from euchre.server.course import Course
 from euchre.server.memory import Memory
+from euchre.server.menu import summary
 from euchre.server.moment import Moment
 from euchre.server.moments import moment_words
 from euchre.server.parts import contract_sight, last_deal, played_sights, seat_sights, side_sights, trick_sight
@@ -20,12 +20,6 @@ def table_sight(moment: Moment, memory: Memory) -> TableSight:
     if moment.course is None:
         return replace(frame, until=moment.until)
     return _with_match(frame, moment, moment.course, memory)
-
-
-def summary(rules: Rules) -> str:
-    """A game and its house rules in a line."""
-    own = house_rules(rules)
-    return the_aim(rules) if not own else f"House rules: {', '.join(f'{n} {say_value(v)}' for n, v in own.items())}"
 
 
 def _frame(moment: Moment) -> TableSight:

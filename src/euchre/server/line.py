@@ -45,8 +45,8 @@ class Line:
         self._most = most
 
     def cut(self, code: int) -> None:
-        """Ends the line; what waits is not sent any more."""
-        self.code = code
+        """Ends the line, if it has not ended; what waits is not sent any more."""
+        self.code = self.code or code
         self._called.set()
 
     def end(self, code: int) -> None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from euchre.rules import Rules, Seat
 from euchre.server.journal import AnyFact, Entry, Opened, Sat, Stood, read, write
 from euchre.server.journal import Removed as TakenAway
+from euchre.server.menu import summary
 from euchre.server.moment import Moment, after, first
 from euchre.server.orders import beginning
 from euchre.server.settings import Settings
@@ -27,6 +28,8 @@ from euchre.server.watch import Watch
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without I and O, which look like digits."""
 CODE_LENGTH: Final = 6
+PATIENCE: Final = 5.0
+"""Seconds that tables have to stop."""
 IDLE: Final = 600.0
 """Seconds after which a table without browsers leaves the memory; its log stays."""
 
@@ -107,8 +110,6 @@ def loaded(stored: Iterable[Stored]) -> Loaded:
 
 def summary_of(moment: Moment) -> Summary:
     """The table as the lobby shows it."""
-    from euchre.server.common import summary
-
     room = moment.room
     return Summary(
         id=room.setup.id,
@@ -134,43 +135,34 @@ class Lobby:
         self._runs: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._notes: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     async def open(self, wish: Wish, *facts: AnyFact, begins: bool = False, forked: str | None = None) -> Table:
         """A new table, with what else happens at once, and the match begun if need be; durable when it is answered."""
         table_id = secrets.token_urlsafe(9)
-        code = await self._register(table_id, wish)
-        opened = Opened(
-            id=table_id,
-            code=code,
-            rules=wish.rules,
-            host=wish.host,
-            levels=wish.levels,
-            public=wish.public,
-            clock=wish.clock,
-            chat=wish.chat,
-            hints=wish.hints,
-            guide=wish.guide,
-            forked=forked,
-        )
-        sits = () if wish.seat is None else (Sat(seat=wish.seat, guest=wish.host, name=wish.name),)
-        entry = Entry(at=time.time_ns() // 1_000_000, facts=(opened, *sits, *facts), by=wish.host)
-        if begins:
-            entry = replace(entry, facts=(*entry.facts, *beginning(first(entry).room)))
-        moment = first(entry)
+        entry = await self._register(table_id, wish, facts, begins=begins, forked=forked)
         await self.keep.append(table_id, 1, write(entry))
         await self.keep.join(table_id, wish.host)
         self.watch.opened.inc()
-        self._note(self.keep.update_table(table_id, summary=msgspec.json.encode(summary_of(moment))))
-        return self._start(Loaded(moment, ()))
+        return self._start(Loaded(first(entry), ()))
 
-    async def _register(self, table_id: str, wish: Wish) -> str:
+    async def _register(
+        self, table_id: str, wish: Wish, facts: tuple[AnyFact, ...], *, begins: bool, forked: str | None
+    ) -> Entry:
+        """The first entry of a table's log, under a code that no other table has."""
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+            sits = () if wish.seat is None else (Sat(seat=wish.seat, guest=wish.host, name=wish.name),)
+            said = (_opened(table_id, code, wish, forked), *sits, *facts)
+            entry = Entry(at=time.time_ns() // 1_000_000, facts=said, by=wish.host)
+            if begins:
+                entry = replace(entry, facts=(*said, *beginning(first(entry).room)))
+            summary = msgspec.json.encode(summary_of(first(entry)))
             try:
-                await self.keep.open_table(table_id, code, listed=wish.public, summary=b"{}")
+                await self.keep.open_table(table_id, code, listed=wish.public, summary=summary)
             except CodeTaken:
                 continue
-            return code
+            return entry
 
     async def find(self, table_id: str) -> Table | None:
         """The table of this id, brought back from its log if need be; ``None`` where there is none."""
@@ -202,6 +194,8 @@ class Lobby:
     async def wake(self) -> None:
         """Brings back, one after the other, the tables at which the computer may be on turn."""
         for listing in await self.keep.live_tables():
+            if self._closing:
+                return
             if listing.status == "open":
                 try:
                     await self.find(listing.table_id)
@@ -219,14 +213,14 @@ class Lobby:
             if table_id in self._tables:
                 await self._let_go(self._tables[table_id], "Nobody came back to this table.")
 
-    async def close(self, retry: int | None) -> None:
-        """Stops every table; the browsers hear when to come back."""
+    async def close(self, retry: int | None, *others: asyncio.Task[None]) -> None:
+        """Stops every table; the browsers hear when to come back, and nothing is cut off while it reads or writes."""
+        self._closing = True
         for table in self._tables.values():
             table.inbox.put_nowait(Stopped("The server is being stopped.", retry))
-        if self._runs:
-            await asyncio.wait(self._runs.values(), timeout=5)
-        if self._notes:
-            await asyncio.wait(self._notes, timeout=5)
+        working = [*self._runs.values(), *self._loading.values(), *self._notes, *others]
+        if working:
+            await asyncio.wait(working, timeout=PATIENCE)
         self.brain.close()
 
     async def _load(self, table_id: str) -> Table | None:
@@ -289,6 +283,22 @@ class Lobby:
         task = asyncio.get_running_loop().create_task(noted())
         self._notes.add(task)
         task.add_done_callback(self._notes.discard)
+
+
+def _opened(table_id: str, code: str, wish: Wish, forked: str | None) -> Opened:
+    return Opened(
+        id=table_id,
+        code=code,
+        rules=wish.rules,
+        host=wish.host,
+        levels=wish.levels,
+        public=wish.public,
+        clock=wish.clock,
+        chat=wish.chat,
+        hints=wish.hints,
+        guide=wish.guide,
+        forked=forked,
+    )
 
 
 def bots_of(rules: Rules, wanted: dict[int, str] | str, default: str) -> tuple[str, ...]:

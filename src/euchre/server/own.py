@@ -76,7 +76,7 @@ def last_own(moment: Moment, seat: Seat) -> int | None:
 
 def may_hint(moment: Moment, seat: Seat) -> bool:
     """Whether the person at the seat may ask what a good player would do."""
-    return moment.room.setup.hints and seat in moment.awaited
+    return moment.room.setup.hints and seat in moment.awaited and not moment.room.chairs[seat].covered
 
 
 def choices_of(moment: Moment, view: View | None, seat: Seat) -> tuple[Action, ...]:

@@ -64,7 +64,7 @@ class Fair(Struct, frozen=True):
 
 def facts_of(deal: PlayedDeal, company: Company) -> tuple[Fact, ...]:
     """What there is to say of a deal in a few words each."""
-    return tuple(Fact(about=about, words=words) for about, words in _facts(deal, deal.final, company))
+    return tuple(Fact(about=about, words=capital(words)) for about, words in _facts(deal, deal.final, company))
 
 
 def how_it_ended(step: Step, company: Company) -> str | None:
@@ -150,7 +150,7 @@ def _by_side(tricks: tuple[int, ...], company: Company) -> str:
 def _gains(points: tuple[int, ...], company: Company) -> str:
     """The points of those whose score the deal moved."""
     moved = [f"{company.side(side)} {points[side]:+d}" for side in company.sides() if points[side]]
-    return capital(listed(moved)) if moved else "none"
+    return listed(moved) if moved else "none"
 
 
 def _scores_after(deal: PlayedDeal) -> tuple[int, ...]:

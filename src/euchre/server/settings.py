@@ -8,7 +8,7 @@ class Pace(Struct, frozen=True, kw_only=True):
 
     ``grace`` is how long the shares of the browsers are waited for, ``gone`` how long a person may be without a
     browser before the table says so, ``patience`` how long others wait for one who is away, ``deadline`` how long a
-    player of the computer may think.
+    player of the computer may think, ``again`` when what could not be written is tried again.
     """
 
     card: tuple[float, float] = (0.5, 0.9)
@@ -17,9 +17,10 @@ class Pace(Struct, frozen=True, kw_only=True):
     gone: float = 8.0
     patience: float = 60.0
     deadline: float = 4.0
+    again: float = 1.0
 
 
-AT_ONCE = Pace(card=(0.0, 0.0), deal=0.0)
+AT_ONCE = Pace(card=(0.0, 0.0), deal=0.0, again=0.0)
 """The computer plays as fast as it can."""
 
 

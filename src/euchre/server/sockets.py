@@ -23,6 +23,9 @@ from euchre.server.table import Attached, Detached, Table, Told
 NO_SUCH_TABLE: Final = 4404
 TOO_MANY: Final = 4429
 """Codes that a socket is closed with: there is no such table, or too many sockets or messages."""
+GONE: Final = 1001
+FAREWELL: Final = 2.0
+"""Seconds that a browser has to take the news that its socket is closed."""
 _READ: Final = msgspec.json.Decoder(In)
 
 
@@ -63,8 +66,10 @@ class Sockets:
             await _listen(table, line, limits, receive)
         finally:
             table.inbox.put_nowait(Detached(line))
-            line.cut(1000)
+            if line.is_cut:  # the browser is to hear why
+                await asyncio.wait([pump], timeout=FAREWELL)
             pump.cancel()
+            line.cut(GONE)
             watch.sockets.dec()
             self._open[guest.id] -= 1
             if not self._open[guest.id]:

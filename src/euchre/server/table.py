@@ -21,6 +21,7 @@ from euchre.server.line import Line
 from euchre.server.memory import Memory
 from euchre.server.moment import Moment, after
 from euchre.server.orders import Facts, Order, Person, Refusal, carried_out, judged, played
+from euchre.server.own import may_hint
 from euchre.server.protocol import Chat, Done, Hint, In, Moving, Refresh, Refused
 from euchre.server.saying import hinted, say, spoken
 from euchre.server.settings import Settings
@@ -140,7 +141,7 @@ class Table:
                 continue
             except StoreError:
                 self._watch.failed("store", table=self.id)
-                await asyncio.sleep(1)
+                await asyncio.sleep(self._settings.pace.again)
                 await self._recover()
             except Exception:
                 self._watch.failed("table", table=self.id, item=type(item).__name__)
@@ -203,7 +204,7 @@ class Table:
         room, seat = self.moment.room, self.moment.room.seat_of(line.person.guest)
         if not room.setup.hints:
             raise Refusal("The host of this table allows no hints.")
-        if seat is None or self.moment.course is None or seat not in self.moment.awaited:
+        if seat is None or self.moment.course is None or not may_hint(self.moment, seat):
             raise Refusal("A hint is given when it is your turn.")
         view = self.moment.course.views[seat]
         action, why = await self._brain.hint(view, seat)

@@ -10,6 +10,10 @@ import { isStill, settings } from "./settings.js";
 const PACES = { calm: 1, brisk: 0.55, instant: 0 };
 const FLIGHT = "cubic-bezier(.2,.75,.25,1)";
 
+/** Milliseconds that a character is read in, and the most that a sentence is waited for. */
+const READING = 13;
+const LONGEST_READING = 2_200;
+
 /** @type {Set<() => void>} what ends a pause or a motion at once */
 const running = new Set();
 
@@ -148,7 +152,7 @@ async function pop(element) {
     await move(element, [{ transform: "scale(.6)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 260, fill: "backwards" });
 }
 
-/** @typedef {{ frame: Frame, draw: () => void, known: boolean, isLast: boolean }} Scene `known` where the card lies there already */
+/** @typedef {{ frame: Frame, draw: () => Promise<void>, known: boolean, isLast: boolean }} Scene `known` where the card lies there already */
 
 const pileBox = () => boxOf(find(".pile") ?? find(".felt__centre"));
 const upcard = () => [...document.querySelectorAll(".pile .card--up")];
@@ -158,59 +162,59 @@ const SCENES = {
   async played({ frame: { seat, card, sight }, draw, known }) {
     const own = sight.own.seat;
     const from = known ? null : startOf(seat, card, own);
-    draw();
+    await draw();
     if (known) return;
     await arrive(find(`[data-play="${seat}"]`), from, { turn: seat === own ? 0 : -8 });
     await pause(isStill() ? 380 : 120);
   },
   async taken({ frame: { seat }, draw }) {
-    draw();
+    await draw();
     await pause(750);
     await depart([...document.querySelectorAll("[data-play]")], seatBox(seat));
   },
-  dealt({ frame: { sight }, draw }) {
-    draw();
-    return deal(sight.table.dealer, sight.table.seats.length);
+  async dealt({ frame: { sight }, draw }) {
+    await draw();
+    await deal(sight.table.dealer, sight.table.seats.length);
   },
   async turned({ draw }) {
-    draw();
+    await draw();
     await flip(find(".pile .card--turned"));
     await pause(300);
   },
   async picked({ frame: { seat }, draw }) {
     await depart(upcard(), seatBox(seat), { size: 0.5 });
-    draw();
+    await draw();
   },
   async laid({ frame: { seat }, draw }) {
     const from = seatBox(seat);
-    draw();
+    await draw();
     await pass(from, pileBox());
   },
   async swapped({ frame: { seat }, draw }) {
     await Promise.all([pass(seatBox(seat), pileBox()), depart(upcard(), seatBox(seat), { size: 0.5 })]);
-    draw();
+    await draw();
   },
   async given({ frame: { seat, to }, draw }) {
-    draw();
+    await draw();
     await pass(seatBox(seat), seatBox(to));
   },
   async made({ draw }) {
-    draw();
+    await draw();
     await pop(find(".banner"));
     await pause(1_100);
   },
-  async spoke({ draw }) {
-    draw();
-    await pause(380);
+  async spoke({ frame: { text }, draw }) {
+    await draw();
+    await pause(Math.min(300 + READING * (text?.length ?? 0), LONGEST_READING));
   },
   async back({ draw }) {
-    draw();
+    await draw();
     await pause(380);
   },
   scored: ({ draw }) => draw(),
   won: ({ draw }) => draw(),
   async settled({ draw, isLast }) {
-    draw();
+    await draw();
     if (!isLast) await pause(60);
   },
 };

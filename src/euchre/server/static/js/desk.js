@@ -94,7 +94,10 @@ async function show({ happenings, news, sight, isWhole }) {
 
 /** @param {any[]} happenings @param {Sight} sight */
 function skip(happenings, sight) {
-  for (const { text } of happenings) store.tell(text ?? null);
+  for (const { event, text } of happenings) {
+    store.tell(text ?? null);
+    if (text && (event.event === "Scored" || event.event === "ThrownIn")) store.toast(text);
+  }
   draw(sight);
 }
 
@@ -105,7 +108,7 @@ async function showFrame(frame) {
   const known = motion === "played" && seat === sight.own.seat && waiting?.choice.card === card;
   if (motion === "made") store.banner.value = { text: text ?? "", trump: sight.table.contract?.trump ?? null };
   noise(motion);
-  await perform({ frame, draw: () => draw(sight), known, isLast: queue.length === 0 });
+  await perform({ frame, draw: () => drawn(sight), known, isLast: queue.length === 0 });
   if (motion === "made") store.banner.value = null;
 }
 
@@ -134,6 +137,12 @@ export function next() {
   store.ended.value = null;
   goOn?.();
   goOn = null;
+}
+
+/** Draws, and waits until it is on the page. @param {Sight} sight */
+async function drawn(sight) {
+  draw(sight);
+  await Promise.resolve();
 }
 
 /** @param {Sight} sight */
@@ -181,6 +190,7 @@ export async function act(choice) {
   batch(() => {
     store.lifted.value = null;
     store.hint.value = null;
+    store.toasts.value = [];
     store.pending.value = waiting;
   });
   void follow(choice, from, sight.own.seat);

@@ -2,7 +2,7 @@
 
 import { hurry } from "./animate.js";
 import { fetchPictures } from "./card.js";
-import { Choices, Question } from "./components/choices.js";
+import { Choices, Offers, Question } from "./components/choices.js";
 import { AfterMatch, DealEnd, MatchEnd } from "./components/ending.js";
 import { Felt } from "./components/felt.js";
 import { Gathering } from "./components/gathering.js";
@@ -56,6 +56,7 @@ function Shell({ sight }) {
         <${Hint} />
         <${Question} sight=${sight} />
         ${stage === "over" ? html`<${AfterMatch} sight=${sight} />` : html`<${Choices} sight=${sight} />`}
+        <${Offers} sight=${sight} />
         ${sight.own.seat !== null && html`<${Hand} sight=${sight} />`}
       </div>
     </main>`}

@@ -1,7 +1,7 @@
 // What is asked, and the answers that are no card of the hand.
 
 import { Card } from "../card.js";
-import { act } from "../desk.js";
+import { act, say } from "../desk.js";
 import { html } from "../html.js";
 import { about, capital, keyed, paired, plain, same } from "../state.js";
 import { hint, lifted, told } from "../store.js";
@@ -17,7 +17,7 @@ const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 export function Question({ sight: { own, table } }) {
   const asked = own.question;
   return html`<p class=${`question ${asked ? "question--own" : ""}`} id="question">
-    ${asked ? capital(asked) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : table.result}
+    <span>${asked ? capital(asked) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : table.result}</span>
   </p>`;
 }
 
@@ -34,6 +34,16 @@ export function Choices({ sight: { own } }) {
         ${alone && html`<${Answer} choice=${alone} number=${numbers.get(alone)} isAlone />`}
       </span>`)}
   </div>`;
+}
+
+/** The way back to a seat that the computer keeps, and to a seat for who looks on. @param {{ sight: Sight }} props */
+export function Offers({ sight: { own, table } }) {
+  const { seat, may_sit: free } = own;
+  if (seat !== null && free.includes(seat))
+    return html`<div class="choices"><button type="button" class="button answer answer--confirm" onClick=${() => say("sit", { seat })}>Play on myself</button></div>`;
+  if (seat === null && free.length > 0 && table.stage === "playing")
+    return html`<p class="offer">You look on. To play, touch the seat of a player of the computer.</p>`;
+  return null;
 }
 
 /** An answer that one should not give by accident. @param {Choice} choice */

@@ -1,14 +1,14 @@
 // A panel over the table: it keeps the focus while it is open, and gives it back.
 
 import { html } from "../html.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { show } from "../store.js";
 import { Sign } from "./signs.js";
 
 /** @param {{ title: string, onClose?: () => void, class?: string, children?: any, isBare?: boolean }} props */
 export function Dialog({ title, onClose = () => show(null), class: extra = "", children, isBare = false }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     if (dialog && !dialog.open) dialog.showModal();

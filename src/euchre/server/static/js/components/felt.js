@@ -16,7 +16,7 @@ export function Felt({ sight }) {
   const { table } = sight;
   return html`<section class="felt on-felt" aria-label="The table" data-seats=${table.seats.length} onClick=${hurry}>
     <${Contract} sight=${sight} />
-    <p class="felt__deal">${table.deal > 0 && `Deal ${table.deal}`}${table.target ? html`<span> to ${table.target}</span>` : ""}</p>
+    <p class="felt__deal">${table.deal > 0 && html`<span>Deal ${table.deal}</span>`} ${table.target !== null && html`<span>to ${table.target}</span>`}</p>
     <ul class="seats">${around(sight).map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} sight=${sight} />`)}</ul>
     <div class="felt__centre">
       ${isPileSeen(sight) && html`<${Pile} sight=${sight} />`}

@@ -47,12 +47,12 @@ function Chair({ seat, sight: { own, table } }) {
   const names = partners.map((other) => nameOf(table, other));
   return html`<li class=${`chair chair--${seat.who} seat--side-${seat.side}`}>
     <span class="seat__face" aria-hidden="true"><span class="seat__letter" data-letter=${seat.who === "open" ? "" : letter(seat.name)}></span></span>
-    <span class="chair__words"><strong>${seat.who === "open" ? "Open seat" : seat.name}${seat.yours ? " (you)" : ""}</strong>
-      <span>${who(seat)}${partners.length ? ` · with ${listed(names)}` : ""}</span></span>
+    <span class="chair__words"><strong>${seat.who === "open" ? `Seat ${seat.seat + 1}` : seat.name}${seat.yours ? " (you)" : ""}</strong>
+      <span>${[who(seat), partners.length ? `with ${listed(names)}` : ""].filter(Boolean).join(" · ")}</span></span>
     <span class="chair__does">
       ${own.host && seat.who !== "person" && html`<${LevelField} seat=${seat} />`}
       ${own.may_sit.includes(seat.seat) && html`<button type="button" class="button button--small" onClick=${() => say("sit", { seat: seat.seat })}
-        aria-label=${`Sit here, seat ${seat.seat + 1}`}>Sit here</button>`}
+        aria-label=${`Sit on seat ${seat.seat + 1}`}>Sit</button>`}
       ${seat.yours && html`<button type="button" class="button button--small" onClick=${() => say("stand")}>Stand up</button>`}
       ${own.host && seat.who === "person" && !seat.yours && html`<button type="button" class="button button--small" onClick=${() => say("remove", { seat: seat.seat })}
         aria-label=${`Remove ${seat.name}`}>Remove</button>`}
@@ -65,7 +65,7 @@ const nameOf = (table, seat) => (table.seats[seat]?.who === "open" ? `seat ${sea
 
 /** @param {SeatSight} seat */
 function who(seat) {
-  if (seat.who === "open") return `Seat ${seat.seat + 1}`;
+  if (seat.who === "open") return "";
   if (seat.who === "bot") return `Computer, ${seat.level ?? "club"}`;
   return capital([seat.host ? "host" : "person", seat.away ? "away" : ""].filter(Boolean).join(", "));
 }

@@ -25,12 +25,12 @@ export function Score({ sight }) {
 
 /** @param {{ side: SideSight, sight: Sight }} props */
 function Side({ side, sight }) {
-  const tricks = sight.table.contract ? side.seats.reduce((sum, seat) => sum + (sight.table.seats[seat]?.tricks ?? 0), 0) : 0;
+  const tricks = side.seats.reduce((sum, seat) => sum + (sight.table.seats[seat]?.tricks ?? 0), 0);
+  const more = [side.games > 0 && sight.table.stage === "playing" ? many(side.games, "game") : "", tricks > 0 ? many(tricks, "trick") : ""].filter(Boolean);
   return html`<span class=${`score__side score__side--${side.side}`}>
     ${side.pips && html`<span aria-hidden="true"><${Lying} side=${side} /></span>`}
     <span class="score__words"><span class="score__name">${sideName(side, sight).replace(" and ", " & ")}</span>
-      ${side.games > 0 && html`<span class="score__games">${many(side.games, "game")}</span>`}
-      <span class="score__tricks">${tricks > 0 ? many(tricks, "trick") : ""}</span></span>
+      <span class="score__more">${more.join(" · ")}</span></span>
     <span class="score__number">${side.score}</span>
   </span>`;
 }

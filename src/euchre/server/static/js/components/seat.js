@@ -33,7 +33,7 @@ export function Seat({ seat, sight }) {
     </span>
     ${!seat.yours && html`<${Held} seat=${seat} />`}
     <span class="seat__foot"><${Packets} count=${seat.tricks} /><span class="seat__state">${standing(seat, table)}</span></span>
-    <${Bubble} seat=${seat} />
+    <${Bubble} seat=${seat} said=${saidNow(seat, sight)} />
   </li>`;
 }
 
@@ -47,20 +47,23 @@ function Packets({ count }) {
   </span>`;
 }
 
-/** The cards of another seat. @param {{ seat: SeatSight }} props */
+/** The cards of another seat: those that all may see, and the backs of the others. @param {{ seat: SeatSight }} props */
 function Held({ seat }) {
-  if (seat.shown.length)
-    return html`<span class="held held--shown">${seat.shown.map((card, at) => html`<${Card} card=${card} small key=${at} />`)}</span>`;
-  return html`<span class="held" aria-hidden="true">
-    ${Array.from({ length: seat.cards }, (_, at) => html`<${CardBack} key=${at} />`)}
+  const hidden = Math.max(seat.cards - seat.shown.length, 0);
+  return html`<span class="held">
+    ${Array.from({ length: hidden }, (_, at) => html`<${CardBack} key=${at} />`)}
+    ${seat.shown.map((card, at) => html`<${Card} class="held__shown" card=${card} key=${`up${at}`} />`)}
   </span>`;
 }
 
-/** @param {{ seat: SeatSight }} props */
-function Bubble({ seat }) {
+/** The last word of the auction, unless it is seen already or the reader is asked for another. @param {SeatSight} seat @param {Sight} sight */
+const saidNow = (seat, { table, own }) => ((seat.yours && own.choices.length) || standing(seat, table) === "out" ? null : seat.said);
+
+/** @param {{ seat: SeatSight, said: string | null }} props */
+function Bubble({ seat, said }) {
   const word = bubbles.value[seat.seat];
-  if (!word && !seat.said) return null;
-  return html`<span class=${`bubble ${word ? "bubble--talk" : ""} ${word?.kind === "emoji" ? "bubble--large" : ""}`}>${word?.text ?? seat.said}</span>`;
+  if (!word && !said) return null;
+  return html`<span class=${`bubble ${word ? "bubble--talk" : ""} ${word?.kind === "emoji" ? "bubble--large" : ""}`}>${word?.text ?? said}</span>`;
 }
 
 const CLOCKS = { none: 0, relaxed: 60_000, quick: 15_000 };

@@ -41,11 +41,15 @@ function about(seat) {
   return seat.covered ? `A person${host}, away: the computer plays meanwhile.` : `A person${host}${seat.away ? ", away" : ""}.`;
 }
 
-/** @param {{ seat: SeatSight }} props */
+/** How well the computer is to play on a seat. @param {{ seat: SeatSight }} props */
 export function LevelField({ seat }) {
-  const set = (/** @type {any} */ event) => say("setbot", { seat: seat.seat, level: event.currentTarget.value });
-  return html`<label class="level"><span class="visually-hidden">Level of the computer on the seat of ${seat.name}</span>
-    <select class="select" value=${seat.who === "bot" ? (seat.level ?? "club") : ""} onChange=${set}>
+  const now = seat.who === "bot" ? (seat.level ?? "club") : "";
+  const set = async (/** @type {any} */ { currentTarget: field }) => {
+    const answer = await say("setbot", { seat: seat.seat, level: field.value });
+    if (answer.hear === "refused") field.value = now;
+  };
+  return html`<label class="level"><span class="visually-hidden">Level of the computer on seat ${seat.seat + 1}</span>
+    <select class="select" value=${now} onChange=${set}>
       ${seat.who === "open" && html`<option value="" disabled>open</option>`}
       ${LEVELS.map((level) => html`<option key=${level} value=${level}>${capital(level)}</option>`)}
     </select></label>`;

@@ -2,17 +2,26 @@
 
 import { address } from "../api.js";
 import { html } from "../html.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { capital } from "../state.js";
 import { dismiss, hint, link, toasts, told } from "../store.js";
 import { Sign } from "./signs.js";
 
 const CLASSES = { plain: "", wrong: "toast--bad", hint: "toast--hint" };
 
+/** They lie above everything, also above an open panel; what they say is read out from elsewhere. */
 export function Toasts() {
-  return html`<div class="toasts" role="status">
-    ${toasts.value.map(({ id, text, kind }) => html`<button type="button" key=${id} class=${`toast ${CLASSES[kind]}`}
-      onClick=${() => dismiss(id)}>${text}</button>`)}
-  </div>`;
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const shown = toasts.value;
+  useLayoutEffect(() => {
+    ref.current?.hidePopover();
+    if (shown.length) ref.current?.showPopover();
+  }, [shown]);
+  return html`<div class="toasts" popover="manual" ref=${ref}>
+      ${shown.map(({ id, text, kind }) => html`<button type="button" key=${id} class=${`toast ${CLASSES[kind]}`}
+        onClick=${() => dismiss(id)}>${text}</button>`)}
+    </div>
+    <p class="visually-hidden" role="status">${shown.at(-1)?.text}</p>`;
 }
 
 /** What a good player would do, until something has been done. */

@@ -2,7 +2,7 @@
 
 import { post, whyOf } from "../api.js";
 import { html } from "../html.js";
-import { useEffect, useState } from "../../vendor/hooks.js";
+import { useEffect, useRef, useState } from "../../vendor/hooks.js";
 import { Notice, SeatPicture, Waiting } from "./parts.js";
 import { follow } from "./place.js";
 import { RuleCard } from "./rulecard.js";
@@ -14,9 +14,14 @@ import { seating } from "./rules.js";
 /** @param {{ games: Game[], name: string | null }} props */
 export function RuleBook({ games, name }) {
   const game = games.find((each) => each.name === name) ?? games[0];
+  const list = useRef(/** @type {HTMLUListElement | null} */ (null));
+  useEffect(() => {
+    const current = /** @type {HTMLElement | null} */ (list.current?.querySelector("[aria-current]") ?? null);
+    if (current && list.current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16;
+  }, [game]);
   if (!game) return null;
   return html`<div class="rule-book">
-    <nav aria-label="Games"><ul class="rule-book__games">
+    <nav aria-label="Games"><ul class="rule-book__games" ref=${list}>
       ${games.map((each) => html`<li key=${each.name}>
         <a href=${`?rules=${each.name}`} onClick=${follow} aria-current=${each === game ? "page" : undefined}>${each.title}</a>
       </li>`)}

@@ -68,6 +68,7 @@ const yourDoor = (table) => (table.stage === "over" ? "Look back" : "Go back");
 
 /** @param {{ table: TableLine, door: string }} props */
 function Line({ table: { id, title, summary, seats, stage }, door }) {
+  const open = seats.filter(({ who }) => who === "open").length;
   const page = door === "Look back" ? "r" : "t";
   return html`<li class="table-line panel">
     <div class="grow">
@@ -76,7 +77,10 @@ function Line({ table: { id, title, summary, seats, stage }, door }) {
         <span class=${`chip ${stage === "playing" ? "chip--good" : ""}`}>${STAGES[stage]}</span>
       </p>
       ${summary && summary !== title && html`<p class="soft small">${summary}</p>`}
-      <ul class="seated" aria-label="Who sits there">${seats.map((seat) => html`<${Seated} ...${seat} />`)}</ul>
+      <ul class="seated" aria-label="Who sits there">
+        ${seats.filter(({ who }) => who !== "open").map((seat) => html`<${Seated} ...${seat} />`)}
+        ${open > 0 && html`<li class="seated__seat seated__seat--open">${open === 1 ? "an open seat" : `${open} open seats`}</li>`}
+      </ul>
     </div>
     <a class="button" href=${address(`${page}/${encodeURIComponent(id)}`)} aria-label=${`${door}: ${title}`}>${door}</a>
   </li>`;
@@ -84,6 +88,6 @@ function Line({ table: { id, title, summary, seats, stage }, door }) {
 
 /** @param {TableLine["seats"][number]} props */
 const Seated = ({ name, who }) => html`<li class=${`seated__seat seated__seat--${who}`}>
-  ${who === "open" ? "an open seat" : name}
+  ${name}
   ${who === "bot" && html`<span class="visually-hidden">, played by the computer</span>`}
 </li>`;

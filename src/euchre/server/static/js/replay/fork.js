@@ -23,7 +23,7 @@ export function Fork({ match, table, which, at }) {
   return html`<div class="fork">
     <button type="button" class="button button--small" title=${title} aria-disabled=${state.busy}
       onClick=${() => state.busy || fork()}>
-      ${state.busy ? "Laying the table…" : yours ? "Decide this anew" : `Decide this for ${name}`}
+      ${state.busy ? "Laying the table…" : `Play again from here${yours ? "" : `, as ${name}`}`}
     </button>
     ${state.why && html`<p class="field__error" role="alert">${state.why}</p>`}
   </div>`;

@@ -1,0 +1,165 @@
+"""What else can be done at a table: hints, undo, talk, seats, settings, a guided game, another match."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down
+
+Guest = Callable[..., BrowserContext]
+
+
+def asked(context: BrowserContext, hall: Hall, game: str = "euchre", **options: object) -> Page:
+    """A match in which the reader is asked for the first time."""
+    page = sit_down(context, hall.address, play_now(context, hall.address, game, **options))
+    page.wait_for_selector(".own[data-asked='true']")
+    return page
+
+
+def test_a_hint_names_a_choice_and_the_reason_for_it(hall: Hall, guest: Guest) -> None:
+    page = asked(guest(), hall)
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_contain_text(". ")
+    expect(page.locator(".is-meant")).to_have_count(1)
+
+
+def test_the_last_action_is_taken_back_where_nobody_else_plays(hall: Hall, guest: Guest) -> None:
+    page = asked(guest("phone"), hall)
+    question = page.locator(".question").inner_text()
+    Hands(page).play_once()
+    page.wait_for_selector(".own[data-asked='true'], dialog.ending[open]")
+    if page.locator("dialog.ending[open]").count():
+        page.locator("dialog.ending .button--main").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".question")).to_have_text(question)
+
+
+def test_words_are_seen_by_the_others_and_are_never_markup(hall: Hall, guest: Guest) -> None:
+    ann, ben = guest(), guest()
+    table = new_table(ann, hall.address, "euchre", chat=True)
+    at_ann, at_ben = (sit_down(person, hall.address, table["id"]) for person in (ann, ben))
+    at_ben.get_by_role("button", name="Sit on seat 2").click()
+    at_ann.get_by_role("button", name="Begin").click()
+    at_ann.wait_for_selector(".felt")
+    at_ann.keyboard.press("c")
+    at_ann.get_by_label("Your words").fill("<b>hello</b>")
+    at_ann.get_by_role("button", name="Say").click()
+    expect(at_ben.locator(".bubble--talk")).to_have_text("<b>hello</b>")
+    at_ann.get_by_role("button", name="thumbs up").click()
+    expect(at_ben.locator(".bubble--large")).to_have_text("👍")
+
+
+def test_who_mutes_everybody_sees_no_bubbles(hall: Hall, guest: Guest) -> None:
+    context = guest(muted=True)
+    page = asked(context, hall)
+    page.keyboard.press("c")
+    page.get_by_role("button", name="Good luck").click()
+    expect(page.locator(".talk__words")).to_contain_text("good luck")
+    assert page.locator(".bubble--talk").count() == 0
+
+
+def test_the_host_chooses_how_well_the_computer_plays(hall: Hall, guest: Guest) -> None:
+    context = guest("phone")
+    page = sit_down(context, hall.address, new_table(context, hall.address, "cutthroat")["id"])
+    page.locator(".chair select").first.select_option("club")
+    expect(page.locator(".chair--bot").first).to_contain_text("club")
+
+
+def test_who_stands_up_can_sit_elsewhere(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, new_table(context, hall.address, "euchre")["id"])
+    page.get_by_role("button", name="Stand up").click()
+    page.get_by_role("button", name="Sit on seat 3").click()
+    expect(page.locator(".chair").nth(2)).to_contain_text("(you)")
+
+
+def test_a_new_name_is_shown_to_everybody(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, new_table(context, hall.address, "euchre")["id"])
+    page.get_by_label("Your name at this table").fill("Maya")
+    page.get_by_role("button", name="Rename").click()
+    expect(page.locator(".chair").first).to_contain_text("Maya (you)")
+
+
+def test_the_house_rules_are_one_key_away(hall: Hall, guest: Guest) -> None:
+    page = asked(guest(), hall, stick_the_dealer=True)
+    page.keyboard.press("?")
+    agreed = page.locator(".house-rules")
+    expect(agreed.get_by_role("heading")).to_have_text("House rules agreed at this table")
+    expect(agreed.get_by_role("listitem")).to_have_count(1)
+
+
+def test_the_last_trick_can_be_looked_at(hall: Hall, guest: Guest) -> None:
+    page = asked(guest(), hall)
+    hands = Hands(page)
+    while not hands.is_over() and not page.locator(".table:has([data-asked='true']) .packet").count():
+        hands.play_once()
+    page.keyboard.press("l")
+    assert page.locator(".last-trick li").count() >= 3, "a partner of a lone hand plays no card"
+    expect(page.get_by_role("dialog")).to_contain_text("took it.")
+
+
+def test_settings_hold_when_the_page_is_opened_again(hall: Hall, guest: Guest) -> None:
+    page = asked(guest(), hall)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Four-colour cards").check()
+    page.locator(".segments label", has_text="Dark").click()
+    page.reload()
+    page.wait_for_selector(".table")
+    assert page.evaluate("[document.documentElement.dataset.deck, document.documentElement.dataset.theme]") == [
+        "four",
+        "dark",
+    ]
+
+
+def test_where_plays_are_confirmed_a_card_is_played_by_the_second_touch(hall: Hall, guest: Guest) -> None:
+    page = asked(guest(confirmPlays=True), hall)
+    hands = Hands(page)
+    while not hands.is_over() and not page.locator(".question").inner_text().startswith(("You m", "Trick")):
+        hands.play_once()
+    cards = page.locator(".hand button")
+    count = cards.count()
+    page.locator(".hand button:not([aria-disabled])").first.click()
+    expect(page.locator(".answer--confirm")).to_contain_text("Play the")
+    expect(cards).to_have_count(count)
+    page.locator(".answer--confirm").click()
+    expect(cards).to_have_count(count - 1)
+
+
+def test_a_first_game_is_explained_one_thing_at_a_time(hall: Hall, guest: Guest) -> None:
+    context = guest("phone")
+    page = context.new_page()
+    page.goto(f"{hall.address}/t/{play_now(context, hall.address, 'euchre')}?guide=1")
+    page.wait_for_selector(".own[data-asked='true']")
+    lesson = page.locator(".lesson")
+    first = lesson.get_by_role("heading").inner_text()
+    lesson.get_by_role("button", name="I see").click()
+    expect(lesson.get_by_role("heading", name=first)).to_have_count(0)
+
+
+def test_after_a_match_another_is_played_at_the_same_table(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, play_now(context, hall.address, "euchre", target=1))
+    Hands(page).play_match()
+    page.get_by_role("dialog").get_by_role("button", name="Play again").click()
+    page.wait_for_selector(".own[data-asked='true']")
+    expect(page.locator(".felt__deal")).to_contain_text("Deal 1")
+
+
+def test_a_table_that_is_not_there_is_said_to_be_gone(hall: Hall, guest: Guest) -> None:
+    page = guest().new_page()
+    page.goto(f"{hall.address}/t/nosuchtable")
+    expect(page.get_by_role("heading")).to_contain_text("no such table")
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_who_looks_on_may_sit_on_a_seat_of_the_computer(hall: Hall, guest: Guest, seat: int) -> None:
+    host, other = guest(), guest()
+    table = play_now(host, hall.address, "euchre")
+    page = sit_down(other, hall.address, table)
+    page.locator(f".seat[data-seat='{seat}'] .seat__plate").click()
+    page.get_by_role("button", name="Sit here").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".toast")).to_have_count(0)

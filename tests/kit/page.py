@@ -1,0 +1,40 @@
+"""A browser at a server in this process, over a database of its own."""
+
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from euchre.server.app import House
+from euchre.server.settings import Settings
+from euchre.server.store import Store
+
+with warnings.catch_warnings():  # it would have a newer client, which not every place has yet
+    warnings.simplefilter("ignore")
+    from starlette.testclient import TestClient
+
+BASE: Final = "http://tables.example"
+SOCKETS: Final = "ws://tables.example/ws"
+OWN: Final = {"Origin": BASE}
+
+__all__ = ["BASE", "OWN", "SOCKETS", "TestClient", "posted", "serving"]
+
+
+@contextmanager
+def serving(path: Path, settings: Settings) -> Iterator[TestClient]:
+    """The store belongs to the loop of the server, so that it is opened there."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            houses.append(House(await Store.open(path), settings))
+        await houses[0].app(scope, receive, send)
+
+    houses: list[House] = []
+    with TestClient(app, base_url=BASE) as client:
+        yield client
+
+
+def posted(browser: TestClient, place: str, body: object, **headers: str) -> Any:
+    """What a page of this server is answered that tells it something."""
+    return browser.post(place, json=body, headers={**OWN, **headers})
