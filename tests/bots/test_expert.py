@@ -235,30 +235,44 @@ def test_a_cold_hand_is_played_alone() -> None:
     assert say_action(choice(scene.view(1), Seat(1))) == "order alone"
 
 
-def test_with_nine_points_a_lone_hand_brings_nothing() -> None:
-    scene = deal(game(), {1: COLD}, up="9H").scored(9, 9)
-    worth = weighed(scene, 1)
-    assert worth["order"].wins == pytest.approx(1.0, abs=0.01)
-    assert worth["order alone"].wins <= worth["order"].wins + 1e-9
+@pytest.fixture
+def _many_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "BID_WORLDS", 400)
 
 
+def says(scene: Scene, seat: int, *, for_points: bool = False) -> str:
+    """What an expert says on the seat."""
+    return say_action(Expert("one", for_points=for_points).choose(scene.view(seat), Seat(seat)))
+
+
+@pytest.mark.usefixtures("_many_worlds")
+def test_with_nine_points_nobody_plays_alone() -> None:
+    cold = deal(game(), {1: COLD}, up="9H")
+    assert says(cold, 1) == says(cold.scored(9, 9), 1, for_points=True) == "order alone"
+    assert says(cold.scored(9, 9), 1) == "order"
+
+
+@pytest.mark.usefixtures("_many_worlds")
+def test_the_eldest_with_nothing_gives_two_points_away_at_nine_to_six() -> None:
+    """A lone hand of theirs would win the game, and a euchre does not; at nine to eight it would."""
+    poor = deal(game(stick_the_dealer=True), {0: "9S TC 9D QC TD"}, up="JH", dealer=3)
+    assert says(poor, 0) == "pass"
+    assert says(poor.scored(9, 6), 0) == "order"
+    assert says(poor.scored(9, 6), 0, for_points=True) == "pass"
+    assert says(poor.scored(9, 8), 0) == "pass"
+
+
+@pytest.mark.usefixtures("_many_worlds")
 def test_who_would_lose_anyway_calls_on_less() -> None:
-    """With the other side at nine and a sure call behind, a euchre costs no more than what they make by themselves."""
-    hands = {1: "9H KC QC 9D TS"}
-    even, lost = (deal(game(), hands, up="JH").scored(*scores) for scores in ((0, 0), (9, 0)))
-    by_points = [weighed(scene, 1) for scene in (even, lost)]
-    gaps = [worth["order"].wins - worth["pass"].wins for worth in by_points]
-    assert gaps[0] < 0
-    assert gaps[1] > gaps[0] + 0.01
-
-
-def test_one_who_looks_at_points_does_not_look_at_the_score() -> None:
-    hands = {1: COLD}
-    players = Expert("one", for_points=True), Expert("one")
-    scenes = [deal(game(), hands, up="9H").scored(*scores) for scores in ((0, 0), (9, 9))]
-    said = [[say_action(who.choose(scene.view(1), Seat(1))) for scene in scenes] for who in players]
-    assert said[0][0] == said[0][1] == said[1][0] == "order alone"
-    assert said[1][1] == "order"
+    """At eight to nine any call of theirs that is made ends the game: a thin call of one's own is a gain."""
+    thin = deal(game(stick_the_dealer=True), {3: "9H QH AS KS 9D"}, up="TC").say(
+        "pass", "pass", "pass", "pass", "pass", "pass"
+    )
+    gains = []
+    for scores in ((0, 0), (9, 8)):
+        worth = weighed(thin.scored(*scores), 3)
+        gains.append(worth["call hearts"].wins - worth["pass"].wins)
+    assert gains[1] > gains[0] + 0.05
 
 
 @pytest.mark.parametrize("name", GAMES)

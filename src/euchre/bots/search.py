@@ -20,8 +20,6 @@ BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
 """How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
-A_POINT: Final = 0.06
-"""The chance to win that a point is worth in most of a game."""
 WORD_TRUST: Final = 0.1
 """By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
 CARD_TRUST: Final = 0.02
@@ -74,7 +72,7 @@ class Expert:
         elif view.rules.counts_down:
             merit = wins + LEAD_COUNTS * lead + trust
         else:
-            merit = wins + A_POINT * trust
+            merit = wins + _worth_of_a_point(found.forecast) * trust
         ties = (lead.round(DIGITS).tolist(),) if playing else ()
         return list(zip(merit.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
 
@@ -104,6 +102,12 @@ class Expert:
         there = imagined(known, seat, BID_WORLDS, chance)
         forecast = self._mind.words(known, seat, actions, there)
         return None if forecast is None else Found(actions, forecast, there.weights)
+
+
+def _worth_of_a_point(forecast: Forecast) -> float:
+    """The chance to win that goes with a point, as both vary in what is foreseen."""
+    spread = float(forecast.lead.std())
+    return float(forecast.wins.std()) / spread if spread else 0.0
 
 
 def _open_to_search(view: View, seat: Seat) -> tuple[Action, ...]:
