@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from euchre.bots import search
 from euchre.bots.knowledge import knowledge
 from euchre.bots.mind import Mind
+from euchre.bots.reading import Reading
 from euchre.bots.search import Expert
 from euchre.bots.weighing import Worth
 from euchre.bots.worlds import Worlds, imagined, likelihoods
@@ -23,7 +24,9 @@ from euchre.engine import (
     Event,
     Play,
     Playing,
+    Scored,
     Swap,
+    ThrownIn,
     View,
     decide,
     evolve,
@@ -32,12 +35,14 @@ from euchre.engine import (
     places,
     say_action,
     see,
+    shuffle_for,
     start,
+    to_act,
 )
 from euchre.kernel import Ints, effective_size, new_chance
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import Decision, decisions
-from tests.kit.random_play import examples
+from tests.kit.random_play import LONGEST_DEAL, Game, examples, first_views, games, look, told
 from tests.kit.tables import Scene, deal, game
 
 COLD = "JH JD AH KH AS"
@@ -279,3 +284,20 @@ def test_who_would_lose_anyway_calls_on_less() -> None:
 def test_it_plays_every_game_lawfully(name: str) -> None:
     for each in decisions(name, "lawful", Expert("one")):
         assert each.action in legal(each.view, each.seat)
+
+
+@examples(40)
+@given(games())
+def test_it_plays_under_any_house_rules_and_never_reneges(match: Game) -> None:
+    """Also on honour, where a renege is allowed; what is not known to the kernels is left to the rules of thumb."""
+    expert, views = Expert("one"), first_views(match.rules)
+    with told(match):
+        for _ in range(LONGEST_DEAL):
+            asked = to_act(match.state)
+            action = expert.choose(views[asked[0]], asked[0]) if asked else shuffle_for(match.state, match.seed)
+            if asked and isinstance(match.state.phase, Playing) and isinstance(action, Play):
+                assert match.state.deck.index[action.card] in Reading(views[asked[0]], asked[0]).options
+            moment = match.act(asked[0] if asked else SHELL, action)
+            look(views, moment.events)
+            if any(isinstance(event, Scored | ThrownIn) for event in moment.events):
+                return

@@ -39,7 +39,7 @@ class Leaves:
         if self.stakes.rules.counts_down:
             return self._counted_down(ending, maker, tricks)
         if maker < 0:
-            return self.stakes.unmade()[self._of_side(0, tricks)]
+            return self.stakes.unmade([self._of_side(side, tricks) for side in range(self.stakes.rules.sides)])
         lone, defender = (_part(ending, at, at + 3) > 0 for at in (foresee.ALONE, foresee.DEFENDER))
         side = self.stakes.rules.side(Seat(maker))
         stakes = self.stakes.by_makers_tricks(kind_of(lone, defender), Seat(maker))

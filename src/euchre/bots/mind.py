@@ -9,7 +9,7 @@ from euchre.bots.knowledge import Knowledge
 from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
 from euchre.bots.openhand import TIES
-from euchre.bots.sayings import deal_of, stage_of, word_of
+from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
 from euchre.bots.stakes import Stakes, steps
 from euchre.bots.worlds import Worlds
 from euchre.cards import SUITS
@@ -34,7 +34,6 @@ from euchre.kernel import (
     new_table,
     placed,
     placed_worlds,
-    plan,
     roll_cards,
     spot,
     words,
@@ -80,8 +79,10 @@ class Mind:
 
     def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
         view = known.view
+        planned = plan_of(view.rules)
+        assert planned is not None, "the kernels can play on"
         return foresee.foresee(
-            plan.plan(view.rules),
+            planned,
             layouts(view.rules.deck),
             marks(view),
             self._desk,

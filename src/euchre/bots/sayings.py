@@ -1,5 +1,6 @@
 """What was said in a deal, and what may be said now, in the numbers of the kernels."""
 
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -30,8 +31,21 @@ from euchre.engine import (
     View,
 )
 from euchre.kernel import TRUMPS, Ints, deal, foresee, plan, words
-from euchre.rules import NoTrump, Rules, Seat, TrickBids
+from euchre.rules import GAMES, NoTrump, Rules, RulesError, Seat, TrickBids, option_values, with_options
 
+OVERLOOKED: Final = (
+    "farmers_throw_in",
+    "ace_no_face",
+    "partners_best",
+    "defender_best",
+    "follow_suit_mode",
+    "claims",
+    "stop_when_decided",
+    "fast_break",
+    "four_trick_tokens",
+    "defender_split",
+)
+"""House options that change little in what comes of a word, and are left out of account."""
 Said = tuple[int, int, int]
 """A stage, a seat and a word."""
 
@@ -87,9 +101,11 @@ def deal_of(view: View, known: Knowledge) -> Ints:
     numbers[deal.MAKER] = numbers[deal.TRUMP] = numbers[deal.LONE] = numbers[deal.LONE_DEFENDER] = -1
     numbers[deal.BIDDER] = -1
     assert view.dealer is not None and view.upcard is not None, "cards are dealt and one is turned up"
+    planned = plan_of(rules)
+    assert planned is not None, "the kernels can play on"
     numbers[deal.DEALER], numbers[deal.UPCARD] = view.dealer, known.upcard
     numbers[deal.UP_KIND] = index[view.upcard]
-    numbers[deal.TURNED] = plan.plan(rules)[plan.UP_SUIT + index[view.upcard]]
+    numbers[deal.TURNED] = planned[plan.UP_SUIT + index[view.upcard]]
     numbers[deal.OUT] = sum(1 << seat for seat in view.out)
     if isinstance(view.phase, TrickBidding | Declaring):
         bidder = view.phase.bidder if isinstance(view.phase, TrickBidding) else view.phase.turn
@@ -193,9 +209,15 @@ def _stayed(view: View) -> list[Said]:
     return [(foresee.STAYING, seat, words.DROP if seat in view.out else words.STAY) for seat in order]
 
 
-def is_planned(rules: Rules) -> bool:
-    """Whether the kernels can play on in a game by these rules."""
-    return not plan.why_not_planned(rules)
+@cache
+def plan_of(rules: Rules) -> Ints | None:
+    """The rules as numbers, but for options that may be overlooked; ``None`` where the kernels cannot play on."""
+    usual, fitting = option_values(GAMES[rules.name]), option_values(rules)
+    try:
+        plain = with_options(rules, {name: usual[name] for name in OVERLOOKED if name in usual and name in fitting})
+    except RulesError:
+        plain = rules
+    return None if plan.why_not_planned(plain) else plan.plan(plain)
 
 
 def as_array(said: list[Said], mine: Seat) -> Ints:

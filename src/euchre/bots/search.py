@@ -8,8 +8,9 @@ import numpy as np
 
 from euchre.bots.knowledge import knowledge
 from euchre.bots.mind import Forecast, Mind
+from euchre.bots.reading import Reading
 from euchre.bots.rulebook import advise
-from euchre.bots.sayings import is_planned
+from euchre.bots.sayings import plan_of
 from euchre.bots.weighing import Worth
 from euchre.bots.worlds import imagined
 from euchre.engine import Action, Play, Playing, View, legal
@@ -97,7 +98,7 @@ class Expert:
             there = imagined(known, seat, CARD_WORLDS, chance)
             plays = tuple(action for action in actions if isinstance(action, Play))
             return Found(actions, self._mind.cards(known, seat, plays, there), there.weights)
-        if not is_planned(view.rules):
+        if plan_of(view.rules) is None:
             return None
         there = imagined(known, seat, BID_WORLDS, chance)
         forecast = self._mind.words(known, seat, actions, there)
@@ -111,11 +112,12 @@ def _worth_of_a_point(forecast: Forecast) -> float:
 
 
 def _open_to_search(view: View, seat: Seat) -> tuple[Action, ...]:
-    """The actions to choose from; a claim or a card taken back is never looked for."""
+    """The actions to choose from; no claim, no card taken back, and no renege where the table plays on honour."""
     actions = legal(view, seat)
     if not isinstance(view.phase, Playing):
         return actions
-    return tuple(action for action in actions if isinstance(action, Play))
+    follows = Reading(view, seat).options
+    return tuple(each for each in actions if isinstance(each, Play) and view.deck.index[each.card] in follows)
 
 
 def _cheapness(view: View, actions: tuple[Action, ...]) -> list[float]:

@@ -9,7 +9,7 @@ from euchre.bots.equity import Equity, equity
 from euchre.engine import View
 from euchre.kernel import Floats
 from euchre.rules import Countdown, Points, Rules, Seat, contract_points
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind, Worth
 
 
 class Stake(NamedTuple):
@@ -40,13 +40,13 @@ class Stakes:
         """What each count of makers' tricks is worth, between two sides."""
         side = self.rules.side(maker)
         worth = contract_points(self.rules)[kind]
-        return [self.of(self._points(side, each.makers, each.defenders)) for each in worth]
+        return [self.of(self._points(side, each)) for each in worth]
 
-    def _points(self, side: int, makers: int, defenders: int) -> tuple[int, ...]:
+    def _points(self, side: int, worth: Worth) -> tuple[int, ...]:
         assert isinstance(self.rules.scoring, Points)
-        if self.rules.scoring.defender_split:
-            defenders //= self.rules.sides - 1
-        return tuple(makers if each == side else defenders for each in range(self.rules.sides))
+        splits = self.rules.scoring.defender_split and worth.result == "euchred"
+        defenders = worth.defenders // (self.rules.sides - 1) if splits else worth.defenders
+        return tuple(worth.makers if each == side else defenders for each in range(self.rules.sides))
 
     def walked_over(self, maker: Seat) -> Stake:
         """What it is worth when nobody stays against this maker."""
@@ -63,10 +63,9 @@ class Stakes:
         """Whether taking every trick wins the game."""
         return isinstance(self.rules.scoring, Countdown) and self.rules.scoring.buck_sweep_wins
 
-    def unmade(self) -> list[Stake]:
-        """What each count of tricks of the first side is worth where nobody made trump."""
-        size = self.rules.dealing.hand_size
-        return [self.of((self._alone(tricks), self._alone(size - tricks))) for tricks in range(size + 1)]
+    def unmade(self, tricks: Sequence[int]) -> Stake:
+        """What the tricks of each side are worth where nobody made trump."""
+        return self.of(tuple(map(self._alone, tricks)))
 
     def _alone(self, tricks: int) -> int:
         if tricks == self.rules.dealing.hand_size:

@@ -6,9 +6,9 @@ import numpy as np
 
 from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
-from euchre.bots.sayings import as_array, before_drops, deal_of, history, is_planned
+from euchre.bots.sayings import as_array, before_drops, deal_of, history, plan_of
 from euchre.bots.tells import tell
-from euchre.kernel import Floats, Ints, layouts, likely, plan, resampled
+from euchre.kernel import Floats, Ints, layouts, likely, resampled
 from euchre.rules import Seat
 
 DRAWN: Final = 4
@@ -27,7 +27,7 @@ def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
     every = known.all(count)
     if len(every):
         return Worlds(every, _shares(likelihoods(known, seat, every)))
-    said = is_planned(known.view.rules) and (bool(known.plays) or bool(len(as_array(history(known.view), seat))))
+    said = bool(known.plays) or bool(history(known.view))
     drawn = known.some(count * DRAWN if said else count, chance)
     if said:
         drawn = resampled(drawn, _shares(likelihoods(known, seat, drawn)), count, chance)
@@ -36,23 +36,20 @@ def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
 
 def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     """How likely what the others said and played is in each world."""
-    view = known.view
-    if not is_planned(view.rules):
-        return np.ones(len(worlds))
     likely_said = _said(known, seat, worlds)
     return likely_said * tell(known, seat, worlds) if known.plays else likely_said
 
 
 def _said(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     view = known.view
-    said = as_array(history(view), seat)
-    if not len(said):
+    planned, said = plan_of(view.rules), as_array(history(view), seat)
+    if planned is None or not len(said):
         return np.ones(len(worlds))
     there = worlds.copy()
     there[:, : view.rules.table.players] = known.led(worlds)
     here = before_drops(deal_of(view, known))
     lays = layouts(view.rules.deck)
-    return likely(plan.plan(view.rules), lays, marks(view), here, known.dealt(worlds), there, said)
+    return likely(planned, lays, marks(view), here, known.dealt(worlds), there, said)
 
 
 def _shares(weights: Floats) -> Floats:
