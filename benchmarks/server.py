@@ -6,8 +6,9 @@ python benchmarks/server.py --tables 50,200,400 --seconds 10
 Server and browsers are two processes on one machine. ``saturated``: every browser moves as soon as it may.
 ``steady``: one move a second at each table. The processor time of the server is that of all its threads, its database's
 too; a second of it counts the same whatever else runs on the machine. The time of a move is from sending it until the
-last of the four has heard of it. Prints JSON; the exit code is 1 where fewer moves than ``--at-least`` a processor second were made in every
-saturated run, or a steady run was slower than ``--slowest`` milliseconds for more than one move in a hundred.
+last of the four has heard of it. Prints JSON; the exit code is 1 where fewer moves than ``--at-least`` a processor
+second were made in every saturated run, or where a steady run was slower than ``--slowest`` milliseconds for more than
+one move in a hundred.
 """
 
 import argparse
@@ -123,7 +124,7 @@ class Table:
         self.random = Random(number)
         self.browsers: list[Browser] = []
         self.sent: dict[int, list[float]] = {}
-        self.next = monotonic() + self.random.random() * max(steady, 0.01)
+        self.next = 0.0
         self.count = 0
 
     def hear(self, browser: Browser, text: bytes) -> None:
@@ -156,8 +157,8 @@ class Table:
         text = b'{"say":"act","id":"%d","version":%d,"action":%s}' % (self.count, sight.version, bytes(choice.action))
         wait = 0.0
         if self.steady:
-            self.next += self.steady
-            wait = max(0.0, self.next - monotonic())
+            self.next = max(self.next + self.steady, monotonic())
+            wait = self.next - monotonic()
 
         def send() -> None:
             self.sent[sight.version + 1] = [monotonic(), 0]
@@ -192,6 +193,7 @@ async def run(pid: int, port: int, tables: int, steady: float, seconds: float) -
     tally, empty = Tally(), resident(pid)
     all_tables = [await sit_down(port, number, steady, tally) for number in range(tables)]
     for table in all_tables:
+        table.next = monotonic() + table.random.random() * steady
         table.browsers[0].say(b'{"say":"begin","id":"begin"}')
     await asyncio.sleep(WARM + steady)
     tally.times.clear()
@@ -265,10 +267,9 @@ def resident(pid: int) -> int:
 
 async def serve(place: str) -> None:
     """The server that is measured: as it is shipped, but that everybody may ask as much as they like."""
-    import uvicorn
-
-    from euchre.cli.serving import configured, listen
+    from euchre.cli.serving import listen
     from euchre.server.app import House
+    from euchre.server.running import Running, configured
     from euchre.server.settings import AT_ONCE, Limits, Settings
     from euchre.server.store import Store
 
@@ -276,7 +277,7 @@ async def serve(place: str) -> None:
     house = House(await Store.open(place), Settings(pace=msgspec.structs.replace(AT_ONCE, grace=0.0), limits=lavish))
     listener = listen("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
-    await uvicorn.Server(configured(house.app)).serve([listener])
+    await Running(configured(house.app), house).serve([listener])
 
 
 def main() -> int:
@@ -290,7 +291,7 @@ def main() -> int:
     parser.add_argument("--serve", metavar="FILE", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        from euchre.cli.serving import run_in_loop
+        from euchre.server.running import run_in_loop
 
         run_in_loop(serve(asked.serve))
         return 0

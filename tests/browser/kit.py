@@ -220,6 +220,13 @@ class Hands:
         self.page.keyboard.press(key)
 
 
+def until_asked(page: Page) -> None:
+    """Waits until the reader is asked something; deals that went by without the reader are put aside."""
+    hands = Hands(page)
+    while not hands.is_over() and not page.locator(".own[data-asked='true']").count():
+        hands.play_once()
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it is."""
     if not AXE.exists():

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, violations
+from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, until_asked, violations
 
 Guest = Callable[..., BrowserContext]
 
@@ -39,7 +39,7 @@ def test_axe_finds_nothing_on_a_table_where_people_gather(hall: Hall, guest: Gue
 def test_axe_finds_nothing_from_the_auction_to_the_end(hall: Hall, guest: Guest, size: Size, theme: str) -> None:
     context = guest(size, theme=theme)
     page = sit_down(context, hall.address, play_now(context, hall.address, "buck", start_score=1))
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     assert violations(page) == []
     until(page, ".trick__place, dialog.ending[open]")
     assert violations(page) == []
@@ -67,7 +67,7 @@ def test_axe_finds_nothing_in_any_panel(hall: Hall, guest: Guest, theme: str) ->
 def test_a_panel_gives_the_focus_back_to_the_card_that_had_it(hall: Hall, guest: Guest) -> None:
     context = guest()
     page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     page.keyboard.press("ArrowRight")
     card = page.locator(".hand button:focus")
     expect(card).to_have_count(1)
@@ -113,7 +113,7 @@ def test_nothing_hangs_over_the_edge_of_a_phone_and_targets_are_large_enough(
 ) -> None:
     context = guest("phone")
     page = sit_down(context, hall.address, play_now(context, hall.address, game))
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.evaluate("""[...document.querySelectorAll("button")].filter((button) => button.checkVisibility())
         .map((button) => [button.className, button.getBoundingClientRect()])
@@ -124,9 +124,20 @@ def test_nothing_hangs_over_the_edge_of_a_phone_and_targets_are_large_enough(
 def test_the_table_stays_where_it_is_while_a_deal_is_played(hall: Hall, guest: Guest) -> None:
     context = guest("phone")
     page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     parts = "[...document.querySelectorAll('.felt, .question, .hand')]"
     where = f"JSON.stringify({parts}.map((each) => each.getBoundingClientRect()))"
     before = page.evaluate(where)
     until(page, "dialog.ending[open]")
     assert page.evaluate(where) == before
+
+
+def test_at_twice_the_size_a_deal_can_be_played_without_scrolling_sideways(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
+    page.set_viewport_size({"width": 640, "height": 400})  # what is left of 1280 × 800 at 200 %
+    hands = Hands(page)
+    while not hands.is_over() and not page.locator("dialog.ending[open]").count():
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        hands.play_once()
+    expect(page.get_by_role("button", name="Next")).to_be_in_viewport()

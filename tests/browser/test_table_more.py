@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down
+from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down, until_asked
 
 Guest = Callable[..., BrowserContext]
 
@@ -13,7 +13,7 @@ Guest = Callable[..., BrowserContext]
 def asked(context: BrowserContext, hall: Hall, game: str = "euchre", **options: object) -> Page:
     """A match in which the reader is asked for the first time."""
     page = sit_down(context, hall.address, play_now(context, hall.address, game, **options))
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     return page
 
 
@@ -132,7 +132,7 @@ def test_a_first_game_is_explained_one_thing_at_a_time(hall: Hall, guest: Guest)
     context = guest("phone")
     page = context.new_page()
     page.goto(f"{hall.address}/t/{play_now(context, hall.address, 'euchre')}?guide=1")
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     lesson = page.locator(".lesson")
     first = lesson.get_by_role("heading").inner_text()
     lesson.get_by_role("button", name="I see").click()
@@ -144,8 +144,9 @@ def test_after_a_match_another_is_played_at_the_same_table(hall: Hall, guest: Gu
     page = sit_down(context, hall.address, play_now(context, hall.address, "euchre", target=1))
     Hands(page).play_match()
     page.get_by_role("dialog").get_by_role("button", name="Play again").click()
-    page.wait_for_selector(".own[data-asked='true']")
-    expect(page.locator(".felt__deal")).to_contain_text("Deal 1")
+    page.wait_for_selector(".table--playing")
+    until_asked(page)
+    expect(page.locator(".hand button").first).to_be_visible()
 
 
 def test_a_table_that_is_not_there_is_said_to_be_gone(hall: Hall, guest: Guest) -> None:
@@ -163,3 +164,11 @@ def test_who_looks_on_may_sit_on_a_seat_of_the_computer(hall: Hall, guest: Guest
     page.get_by_role("button", name="Sit here").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_who_leaves_the_seat_to_the_computer_looks_on(hall: Hall, guest: Guest) -> None:
+    page = asked(guest("phone"), hall)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="My seat").click()
+    page.get_by_role("button", name="Leave my seat to the computer").click()
+    expect(page.locator(".hand")).to_have_count(0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.cli import simulating
+from euchre.cli import serving, simulating
 from tests.cli.shell import euchre
 from tests.docs.capture import captured, shown
 
@@ -54,6 +54,8 @@ def test_commands_in_the_documentation_can_be_run(
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(simulating, "PATIENCE", 600.0)  # a busy machine takes its time, and says nothing of it here
+    monkeypatch.setattr(serving, "serve", lambda service, out: 0)  # it would serve for ever
+    monkeypatch.setattr(serving, "back_up", lambda place, to, out, force: 0)  # there is no database yet
     monkeypatch.chdir(tmp_path)
     before, _, words = command.rpartition("| ")
     answers = shlex.split(before)[1].replace("\\n", "\n").splitlines() if before else []

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from euchre.rules import Rules, Seat
-from euchre.server.fair import new_seed, promise
+from euchre.server.fair import promise
 from euchre.server.journal import AnyFact, Began, BotSat, Entry, Opened, Sat, write
 from euchre.server.line import Line
 from euchre.server.lobby import loaded
@@ -107,7 +107,7 @@ class Sitting:
         *,
         clock: Clock = "none",
         begun: bool = True,
-        seed: str | None = None,
+        seed: str = "5eed" * 8,
         settings: Settings = QUICK,
         chat: bool = False,
         looks_on: bool = True,
@@ -128,8 +128,7 @@ class Sitting:
             for seat in range(count, rules.table.players)
             if begun
         ]
-        secret = seed or new_seed()
-        facts += [Began(match=1, seed=secret, commitment=promise(secret))] if begun else []
+        facts += [Began(match=1, seed=seed, commitment=promise(seed))] if begun else []
         self.log.entries.append(Stored(1, 0.0, write(Entry(at=0, facts=tuple(facts), by="p0"))))
         self.table = self._laid()
         self.ears: Final = {f"p{seat}": Ear(f"p{seat}") for seat in range(count)}

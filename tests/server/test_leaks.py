@@ -132,7 +132,7 @@ def played(rules: Rules, seed: int, most: int = 10**6) -> Sitting:
     """A match of people who choose at random, with an onlooker who hears all of it."""
 
     async def play() -> Sitting:
-        async with Sitting(rules, settings=FAIR) as sitting:
+        async with Sitting(rules, settings=FAIR, seed=f"{seed:032x}") as sitting:
             for seat in rules.seats:
                 await sitting.say(f"p{seat}", Entropy, value=SHARE)
             await sitting.play_on(Random(seed), most)

@@ -100,7 +100,9 @@ def test_each_deal_tells_how_it_came_out() -> None:
     sight = shown(EUCHRE)
     assert all(deal.ended for deal in sight.deals)
     assert sight.result is not None
+    assert sight.deals[-1].ended is not None
     assert "win the match" in sight.result
+    assert sight.deals[-1].ended.endswith(f". {sight.result}")
     assert [fact.about for fact in sight.deals[0].facts] == [
         "Dealer",
         "Turned up",

@@ -111,6 +111,24 @@ def test_a_computer_s_seat_is_taken_when_the_next_deal_begins_and_not_before() -
     asyncio.run(sit())
 
 
+def test_a_host_who_looks_on_remains_the_host_and_one_who_leaves_is_followed() -> None:
+    async def play(sitting: Sitting) -> None:
+        await sitting.say("p0", Stand)
+        assert sitting.own("p1")["host"]
+        assert not sitting.own("p0").get("host")
+
+    at_table(play, people=2)
+
+
+def test_a_host_who_takes_another_seat_before_the_match_remains_the_host() -> None:
+    async def play(sitting: Sitting) -> None:
+        await sitting.say("p0", Sit, seat=3)
+        assert sitting.moment.room.host == "p0"
+        assert seats(sitting) == ["open", "person", "open", "person"]
+
+    at_table(play, people=2, begun=False)
+
+
 # Leaving ------------------------------------------------------------------------------------------
 
 
@@ -217,7 +235,7 @@ def test_somebody_alone_takes_a_move_back_and_sees_what_was_seen_then() -> None:
             after = sitting.ears["p0"].sight
             assert after["own"]["hand"] == before["own"]["hand"]
             assert after["own"]["choices"] == before["own"]["choices"]
-            assert after["table"]["trick"] == before["table"]["trick"]
+            assert after["table"].get("trick") == before["table"].get("trick")
             assert after["version"] > before["version"]
 
     asyncio.run(sit())

@@ -2,25 +2,18 @@
 
 import asyncio
 import errno
-import gc
 import socket
 import sys
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TextIO
+from typing import Final, TextIO
 
 from msgspec import Struct
 
 from euchre.cli.faults import BadInput, why
 
-if TYPE_CHECKING:
-    import uvicorn
-    from starlette.types import ASGIApp
-
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # asked for by --lan only
 USUAL_PORT: Final = 8765
-RARELY: Final = (50_000, 20, 50)
 MOST_TRIES: Final = 20
 """Ports that are tried, the one that was asked for first."""
 
@@ -49,6 +42,7 @@ def serve(service: Service, out: TextIO) -> int:
     Raises:
         BadInput: nothing can be served so.
     """
+    from euchre.server.running import run_in_loop
     from euchre.server.store_faults import StoreError
 
     listener = _listen(service, out)
@@ -79,27 +73,18 @@ def back_up(place: str | None, to: Path, out: TextIO, *, force: bool) -> int:
 
 
 async def _serve(service: Service, listener: socket.socket, out: TextIO) -> None:
-    import uvicorn
-
     from euchre.server.app import House
-    from euchre.server.settings import Settings
+    from euchre.server.running import Running, configured, log_in_lines
     from euchre.server.store import Store
 
-    house = House(await Store.open(service.db), Settings())
-    config = configured(house.app, service)
-    config.load()
+    log_in_lines()
+    house = House(await Store.open(service.db))
+    running = Running(configured(house.app, path=service.path, proxies=service.trusted_proxy), house)
+    running.config.load()
     _tell(service, listener, out)
     if service.opens:
         asyncio.get_running_loop().call_later(0.05, _open_page, _address(listener, service))
-
-    class Server(uvicorn.Server):
-        """Stops the tables before the sockets, so that browsers hear when to come back."""
-
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await house.close()
-            await super().shutdown(sockets)
-
-    await Server(config).serve([listener])
+    await running.serve([listener])
 
 
 def _listen(service: Service, out: TextIO) -> socket.socket:
@@ -117,42 +102,6 @@ def _listen(service: Service, out: TextIO) -> socket.socket:
             print(f"Port {first} is in use by another program: port {port} is taken instead.", file=out)
         return listener
     raise BadInput(f"The ports {first} to {first + MOST_TRIES - 1} are all in use: name another with --port.")
-
-
-def configured(app: "ASGIApp", service: Service | None = None) -> "uvicorn.Config":
-    """How the application is served."""
-    import uvicorn
-
-    service = service or Service()
-    return uvicorn.Config(
-        app,
-        root_path=service.path,
-        proxy_headers=service.trusted_proxy is not None,
-        forwarded_allow_ips=service.trusted_proxy,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=1 << 16,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
-
-
-def run_in_loop(work: Coroutine[Any, Any, None]) -> None:
-    """Runs the server in the fastest loop that there is, and looks for lost cycles of objects only now and then.
-
-    A table keeps thousands of values that are in no cycle: to look at them all the time would cost a fifth.
-    """
-    gc.freeze()
-    gc.set_threshold(*RARELY)
-    try:
-        from uvloop import new_event_loop
-    except ImportError:  # on Windows
-        asyncio.run(work)
-        return
-    with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(work)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from euchre.server.api import Api, with_sentences
@@ -19,6 +19,7 @@ from euchre.server.safety import Safety
 from euchre.server.settings import Settings
 from euchre.server.sockets import Sockets
 from euchre.server.store import Store
+from euchre.server.thinking import levels
 from euchre.server.watch import Watch
 
 RETRY: Final = 3
@@ -40,12 +41,13 @@ class House:
         self.lobby: Final = Lobby(store, self.settings, self.watch)
         self.guests: Final = Guests(store.secret, secure=self.settings.secure)
         pages = Starlette(routes=_routes(self), lifespan=self._live)
-        self.app: Final[ASGIApp] = Safety(GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6))
+        sockets = Sockets(self.lobby, self.guests)
+        self.app: Final[ASGIApp] = Safety(sockets, GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6))
 
     @asynccontextmanager
     async def _live(self, app: Starlette) -> AsyncIterator[None]:
         """Wakes the tables, keeps them tidy, and closes the store only after the last of them."""
-        self._tasks = (asyncio.create_task(self.lobby.wake()), asyncio.create_task(self._tidy()))
+        self._tasks = (asyncio.create_task(self._wake()), asyncio.create_task(self._tidy()))
         try:
             yield
         finally:
@@ -58,6 +60,11 @@ class House:
         self._stopping.set()
         await self.lobby.close(RETRY, *self._tasks)
         await self.store.close()
+
+    async def _wake(self) -> None:
+        """The players of the computer come while the first page is served already; then the tables go on."""
+        await asyncio.to_thread(levels)
+        await self.lobby.wake()
 
     async def _tidy(self) -> None:
         while True:
@@ -103,5 +110,4 @@ def _routes(house: House) -> list[Any]:
     return [
         *(Route(path, with_sentences(work), methods=methods) for path, (work, methods) in asked.items()),
         *(Route(path, work) for path, work in shown.items()),
-        WebSocketRoute("/ws/{table_id}", Sockets(house.lobby, house.guests)),
     ]

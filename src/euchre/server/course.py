@@ -42,11 +42,15 @@ TOGETHER: Final = 2
 
 
 class Glance(Struct, frozen=True):
-    """An event, and the table just before it, as the onlookers and each seat knew it."""
+    """An event, and the table just before it, as the onlookers and each seat knew it.
+
+    ``hides`` when an onlooker may not know all of it; what an onlooker may know, everybody may.
+    """
 
     event: Event
     onlooker: View
     views: tuple[View, ...]
+    hides: bool
 
 
 class Past(Struct, frozen=True):
@@ -114,7 +118,7 @@ def reverted(course: Course, to: int, version: int) -> Course:
 
 def _after(course: Course, event: Event) -> Course:
     seen = mask(event, None)
-    glance = Glance(event, course.onlooker, course.views)
+    glance = Glance(event, course.onlooker, course.views, seen is not event)
     onlooker = View(evolve(course.onlooker, seen))
     return replace(
         course,

@@ -141,10 +141,6 @@ class Released(Fact, frozen=True):
     match: int
 
 
-class Closed(Fact, frozen=True):
-    """The table is given up, since nobody came back to it."""
-
-
 AnyFact = (
     Opened
     | Sat
@@ -163,7 +159,6 @@ AnyFact = (
     | Happened
     | Reverted
     | Released
-    | Closed
 )
 
 

@@ -28,6 +28,8 @@ from euchre.server.watch import Watch
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without I and O, which look like digits."""
 CODE_LENGTH: Final = 6
+LATELY: Final = 3 * 86_400.0
+"""Seconds; a table to which nobody has come for longer is brought back when somebody comes."""
 PATIENCE: Final = 5.0
 """Seconds that tables have to stop."""
 IDLE: Final = 600.0
@@ -192,11 +194,12 @@ class Lobby:
         return [summary for listing in live if (summary := _read_summary(listing))]
 
     async def wake(self) -> None:
-        """Brings back, one after the other, the tables at which the computer may be on turn."""
+        """Brings back, one after the other, the tables at which somebody was lately and the computer may be on turn."""
+        lately = time.time() - LATELY
         for listing in await self.keep.live_tables():
             if self._closing:
                 return
-            if listing.status == "open":
+            if listing.status == "open" and listing.touched_at > lately:
                 try:
                     await self.find(listing.table_id)
                 except (StoreError, msgspec.DecodeError):

@@ -55,6 +55,14 @@ def after(moment: Moment, entry: Entry) -> Moment:
     return _with_facts(replace(moment, version=moment.version + 1), entry, entry.facts)
 
 
+def with_time_left(moment: Moment, now: int) -> Moment:
+    """The table when it comes back from its log: nobody has lost the time in which the server was away."""
+    seconds = CLOCKS[moment.room.setup.clock]
+    if moment.until is None or seconds is None or moment.until > now:
+        return moment
+    return replace(moment, until=now + 1000 * seconds)
+
+
 def _with_facts(moment: Moment, entry: Entry, facts: tuple[AnyFact, ...]) -> Moment:
     waited = moment
     if moment.course is not None and moment.course.trail:

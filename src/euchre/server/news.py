@@ -6,7 +6,6 @@ from euchre.server.journal import (
     Began,
     BotSat,
     Came,
-    Closed,
     Covered,
     Entry,
     Left,
@@ -51,8 +50,6 @@ def _sentence(fact: AnyFact, before: Room, after: Room) -> str | None:
             return "The match begins."
         case Reverted():
             return "The last move is taken back."
-        case Closed():
-            return "The table is closed."
     return None
 
 

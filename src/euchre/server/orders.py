@@ -152,7 +152,7 @@ def _sit(moment: Moment, person: Person, seat: Seat) -> Facts:
         raise Refusal("You have a seat at this table: leave it before you take another.")
     name = room.free_name(person.name, seat if mine is None else mine)
     if mine is not None:
-        return Stood(seat=mine), Sat(seat=seat, guest=person.guest, name=name)
+        return (Sat(seat=seat, guest=person.guest, name=name),)
     if any(waiting.guest == person.guest for waiting in room.waiting):
         raise Refusal("You take a seat at the next deal already.")
     kind = Sat if moment.is_between_deals else Reserved

@@ -82,6 +82,14 @@ def how_it_ended(step: Step, company: Company) -> str | None:
     return " ".join(filter(None, told)) or None
 
 
+def who_won(step: Step, company: Company) -> str | None:
+    """Who won the match that this step ends; ``None`` where it goes on."""
+    for at, event in enumerate(step.events):
+        if isinstance(event, MatchWon):
+            return victory(event, fold(step.before, step.events[:at]), company)
+    return None
+
+
 def fair_of(record: Record, replayed: Replayed) -> Fair | None:
     """What proves the shuffles of the match; ``None`` where its seed is not released or its cards are not all known."""
     told = fairness(record)

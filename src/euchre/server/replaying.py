@@ -7,7 +7,7 @@ from euchre.cards import Card, Suit
 from euchre.engine import SHELL, Event, Played, State, TrickWon, cards_of, evolve, fold, say_action, say_trump
 from euchre.record import PlayedDeal, Record, RecordError, Replayed, Step, replay
 from euchre.rules import Seat, effective_suit, is_bower, is_left_bower, sort_cards
-from euchre.server.replay_facts import Fact, Fair, facts_of, fair_of, how_it_ended
+from euchre.server.replay_facts import Fact, Fair, facts_of, fair_of, how_it_ended, who_won
 from euchre.server.sight import Part
 from euchre.telling import NAMES, Company, Speller, Teller, capital
 
@@ -108,7 +108,7 @@ def replay_of(record: Record, you: Seat | None = None) -> ReplaySight:
         ),
         deals=deals,
         steps=tuple(_steps(replayed, company)),
-        result=deals[-1].ended if deals else None,
+        result=who_won(replayed.steps[-1], company) if replayed.steps else None,
         fair=fair_of(record, replayed),
         egn=record.rules.table.players == 4 and record.rules.table.partners,
     )

@@ -12,7 +12,6 @@ from euchre.server.journal import (
     Began,
     BotSat,
     Came,
-    Closed,
     Covered,
     Left,
     Opened,
@@ -62,7 +61,10 @@ class Guest(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True, kw_only=True):
-    """A table without its cards. ``waiting`` sit down when the next deal begins, ``barred`` were removed."""
+    """A table without its cards. ``waiting`` sit down when the next deal begins, ``barred`` were removed.
+
+    ``host`` is the guest who may order the table: who opened it, and after that guest has left, the first who sits.
+    """
 
     setup: Opened
     chairs: tuple[Chair, ...]
@@ -70,7 +72,7 @@ class Room(Struct, frozen=True, kw_only=True):
     waiting: tuple[Guest, ...] = ()
     barred: tuple[str, ...] = ()
     match: int = 0
-    closed: bool = False
+    host: str
 
     @property
     def rules(self) -> Rules:
@@ -86,14 +88,6 @@ class Room(Struct, frozen=True, kw_only=True):
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons have."""
         return tuple(Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest is not None)
-
-    @property
-    def host(self) -> str | None:
-        """The guest who may order the table: who opened it, or after that the first who sits."""
-        guests = [chair.guest for chair in self.chairs if chair.guest is not None]
-        if self.setup.host in guests or not guests:
-            return self.setup.host
-        return guests[0]
 
     def company(self, you: Seat | None = None) -> Company:
         """The players as they are spoken of to a reader."""
@@ -120,15 +114,14 @@ class Room(Struct, frozen=True, kw_only=True):
 
 def opened(fact: Opened) -> Room:
     """The table when it has just been opened."""
-    return Room(setup=fact, chairs=(Chair(),) * fact.rules.table.players)
+    return Room(setup=fact, chairs=(Chair(),) * fact.rules.table.players, host=fact.host)
 
 
 def settled(room: Room, fact: AnyFact) -> Room:
     """The room after a fact; an event of the game does not change it."""
     match fact:
         case Sat():
-            waiting = tuple(guest for guest in room.waiting if guest.guest != fact.guest)
-            return _seated(replace(room, waiting=waiting), fact.seat, Chair(name=fact.name, guest=fact.guest))
+            return _sat(room, fact)
         case BotSat():
             return _seated(room, fact.seat, Chair(name=fact.name, level=fact.level))
         case Stood():
@@ -148,8 +141,6 @@ def settled(room: Room, fact: AnyFact) -> Room:
             return replace(room, stage="playing", match=fact.match)
         case Released():
             return replace(room, stage="over")
-        case Closed():
-            return replace(room, closed=True)
     return room
 
 
@@ -161,9 +152,20 @@ def _changed(room: Room, seat: Seat, **changes: object) -> Room:
     return _seated(room, seat, replace(room.chairs[seat], **changes))
 
 
+def _sat(room: Room, fact: Sat) -> Room:
+    """The person on the seat, and no longer on another or among those who wait."""
+    waiting = tuple(guest for guest in room.waiting if guest.guest != fact.guest)
+    before = room.seat_of(fact.guest)
+    if before is not None:
+        room = _seated(room, before, Chair())
+    return _seated(replace(room, waiting=waiting), fact.seat, Chair(name=fact.name, guest=fact.guest))
+
+
 def _left(room: Room, seat: Seat) -> Room:
     """The seat without its person: open while people gather, else played by the computer."""
     empty = _seated(room, seat, Chair())
+    if room.chairs[seat].guest == room.host and empty.people:
+        empty = replace(empty, host=empty.chairs[empty.people[0]].guest)
     if room.stage == "gathering":
         return empty
     return _seated(empty, seat, Chair(name=empty.bot_name(seat), level=room.setup.levels[seat]))

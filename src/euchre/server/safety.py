@@ -22,13 +22,20 @@ FORBIDDEN: Final = 403
 
 
 class Safety:
-    """Wraps the server: requests that write must come from its own pages, and every answer has the headers."""
+    """Wraps the server: requests that write must come from its own pages, and every answer has the headers.
 
-    def __init__(self, app: ASGIApp) -> None:
+    Sockets go their own way, since what is wrapped round a socket is paid for with every message.
+    """
+
+    def __init__(self, sockets: ASGIApp, app: ASGIApp) -> None:
+        self._sockets: Final = sockets
         self._app: Final = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

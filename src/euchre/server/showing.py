@@ -99,7 +99,7 @@ class Showing:
         teller = self._memory.keep(f"teller {seat}", (room,), lambda: Teller(room.company(seat), PLAIN))
         seen = []
         for glance in course.trail:
-            event = mask(glance.event, seat)
+            event = mask(glance.event, seat) if glance.hides else glance.event
             before = glance.onlooker if seat is None else glance.views[seat]
             seen.append(Happening(event=event, text=teller.tell(event, before)))
         return tuple(seen)

@@ -1,7 +1,6 @@
 """The socket of one browser: what comes is measured, parsed and put into the table's inbox; what goes, waits."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -11,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from euchre.server.guests import Guest, Guests
 from euchre.server.limits import Bucket
-from euchre.server.line import Line
+from euchre.server.line import LOST, TOO_SLOW, Line, Write
 from euchre.server.lobby import Lobby
 from euchre.server.orders import Person
 from euchre.server.protocol import LONGEST_MESSAGE, Chat, In, Refused
@@ -19,6 +18,7 @@ from euchre.server.safety import is_of_this_house
 from euchre.server.saying import say
 from euchre.server.settings import Limits
 from euchre.server.table import Attached, Detached, Table, Told
+from euchre.server.watch import Watch
 
 NO_SUCH_TABLE: Final = 4404
 TOO_MANY: Final = 4429
@@ -40,13 +40,14 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serves one socket until it ends."""
         await receive()
-        if not is_of_this_house(scope):
+        table_id = _table_id(scope)
+        if not is_of_this_house(scope) or table_id is None:
             await send({"type": "websocket.close", "code": 1008})
             return
         connection = HTTPConnection(scope)
         guest = self._guests.of(connection)
         await send({"type": "websocket.accept", "headers": self._headers(scope, guest)})
-        table = await self._lobby.find(scope["path_params"]["table_id"])
+        table = await self._lobby.find(table_id)
         if table is None:
             await send({"type": "websocket.close", "code": NO_SUCH_TABLE, "reason": "There is no such table."})
             return
@@ -58,22 +59,27 @@ class Sockets:
     async def _serve(self, table: Table, guest: Guest, since: int | None, receive: Receive, send: Send) -> None:
         limits, watch = self._lobby.settings.limits, self._lobby.watch
         line = Line(Person(guest.id, guest.name), since, _writer(send), limits.onlooker)
-        pump = asyncio.get_running_loop().create_task(_pump(line, send))
+        pump = asyncio.get_running_loop().create_task(_pump(line, send, watch))
         self._open[guest.id] = self._open.get(guest.id, 0) + 1
         watch.sockets.inc()
         table.inbox.put_nowait(Attached(line))
+        listening = asyncio.get_running_loop().create_task(_listen(table, line, limits, receive))
         try:
-            await _listen(table, line, limits, receive)
-        finally:
-            table.inbox.put_nowait(Detached(line))
+            await asyncio.wait([listening, pump], return_when=asyncio.FIRST_COMPLETED)
             if line.is_cut:  # the browser is to hear why
                 await asyncio.wait([pump], timeout=FAREWELL)
+        finally:
+            table.inbox.put_nowait(Detached(line))
             pump.cancel()
+            listening.cancel()
             line.cut(GONE)
-            watch.sockets.dec()
-            self._open[guest.id] -= 1
-            if not self._open[guest.id]:
-                del self._open[guest.id]
+            self._leave(guest)
+
+    def _leave(self, guest: Guest) -> None:
+        self._lobby.watch.sockets.dec()
+        self._open[guest.id] -= 1
+        if not self._open[guest.id]:
+            del self._open[guest.id]
 
     def _headers(self, scope: Scope, guest: Guest) -> list[tuple[bytes, bytes]]:
         if guest.known:
@@ -113,16 +119,17 @@ def _hear(table: Table, line: Line, chats: Bucket, text: str | bytes) -> None:
     table.inbox.put_nowait(Told(line, command))
 
 
-async def _pump(line: Line, send: Send) -> None:
+async def _pump(line: Line, send: Send, watch: Watch) -> None:
     """Sends what waits; the socket is closed once the line ends."""
     try:
         code = await line.pump()
-        await send({"type": "websocket.close", "code": code})
-    except (OSError, RuntimeError):  # the browser is gone, which the listener hears too
-        line.cut(1006)
+        watch.cut.inc(code == TOO_SLOW)
+        await asyncio.wait_for(send({"type": "websocket.close", "code": code}), FAREWELL)
+    except (OSError, RuntimeError, TimeoutError):  # the browser is gone, or takes nothing
+        line.cut(LOST)
 
 
-def _writer(send: Send) -> Callable[[str], Awaitable[None]]:
+def _writer(send: Send) -> Write:
     async def write(text: str) -> None:
         await send({"type": "websocket.send", "text": text})
 
@@ -131,6 +138,13 @@ def _writer(send: Send) -> Callable[[str], Awaitable[None]]:
 
 def _refusal(table: Table, command: str | None, why: str) -> str:
     return say(Refused(id=command, why=why, version=table.moment.version))
+
+
+def _table_id(scope: Scope) -> str | None:
+    """The table that the address names."""
+    path = str(scope["path"]).removeprefix(str(scope.get("root_path", "")))
+    place, _, name = path.rpartition("/")
+    return name if place == "/ws" and name else None
 
 
 def _since(query: QueryParams) -> int | None:

@@ -19,10 +19,11 @@ from euchre.server.due import Due, Presence, due
 from euchre.server.journal import AnyFact, Came, Covered, Entry, Left, Mixed, Returned, Sat, write
 from euchre.server.line import Line
 from euchre.server.memory import Memory
-from euchre.server.moment import Moment, after
+from euchre.server.moment import Moment, after, with_time_left
 from euchre.server.orders import Facts, Order, Person, Refusal, carried_out, judged, played
 from euchre.server.own import may_hint
 from euchre.server.protocol import Chat, Done, Hint, In, Moving, Refresh, Refused
+from euchre.server.room import Room
 from euchre.server.saying import hinted, say, spoken
 from euchre.server.settings import Settings
 from euchre.server.showing import Reader, Showing
@@ -122,6 +123,7 @@ class Table:
         self._thinking: Final[set[asyncio.Task[None]]] = set()
         self._stopped = self._taking = False
         self._memory: Final = Memory()
+        self._readers: Final[dict[Line, tuple[Room, Reader]]] = {}
 
     @property
     def is_quiet(self) -> bool:
@@ -130,6 +132,7 @@ class Table:
 
     async def run(self) -> None:
         """Takes what comes until the table is stopped; nothing that a browser says ends it."""
+        self.moment = with_time_left(self.moment, time.time_ns() // 1_000_000)
         self._follow()
         while not self._stopped:
             self._taking = False
@@ -256,11 +259,17 @@ class Table:
     def _detach(self, line: Line) -> None:
         if line in self.lines:
             self.lines.remove(line)
+            self._readers.pop(line, None)
             self.idle_since = time.monotonic()
             self._follow()
 
     def _reader(self, line: Line) -> Reader:
-        return self._reader_of(self.moment, line)
+        """Who reads a line: a guest keeps the seat until the room changes."""
+        room, reader = self._readers.get(line, (None, None))
+        if reader is None or room is not self.moment.room:
+            reader = self._reader_of(self.moment, line)
+            self._readers[line] = (self.moment.room, reader)
+        return reader
 
     def _reader_of(self, moment: Moment, line: Line) -> Reader:
         return Reader(line.person.guest, moment.room.seat_of(line.person.guest))
@@ -304,7 +313,7 @@ class Table:
             self._agenda.follow(due(self.moment, self._presence(), self._settings.pace, time.time_ns() // 1_000_000))
 
     def _presence(self) -> Presence:
-        seats = {self.moment.room.seat_of(line.person.guest) for line in self.lines}
+        seats = {self._reader(line).seat for line in self.lines}
         return Presence(frozenset(seat for seat in seats if seat is not None), bool(self.lines))
 
     async def _ring(self, due: Due) -> None:

@@ -3,13 +3,18 @@
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from euchre.engine import Action, View, check, legal
 from euchre.rules import Seat
 from euchre.server.settings import Pace
 
+if TYPE_CHECKING:
+    from euchre.bots import Player
+
 THREADS: Final = 4
+MOST_PLAYERS: Final = 512
 
 
 class Brain:
@@ -58,9 +63,15 @@ def levels() -> tuple[str, ...]:
 
 
 def _choice(level: str, view: View, seat: Seat, seed: str) -> Action:
+    return _player(level, seed).choose(view, seat)
+
+
+@lru_cache(maxsize=MOST_PLAYERS)
+def _player(level: str, seed: str) -> "Player":
+    """One player for each seat of each table, since to make one may be dear."""
     from euchre.bots.at_once import player_at_once
 
-    return player_at_once(level, seed).choose(view, seat)
+    return player_at_once(level, seed)
 
 
 def _advice(view: View, seat: Seat) -> tuple[Action, str]:

@@ -12,7 +12,7 @@ const FLIGHT = "cubic-bezier(.2,.75,.25,1)";
 
 /** Milliseconds that a character is read in, and the most that a sentence is waited for. */
 const READING = 13;
-const LONGEST_READING = 2_200;
+const LONGEST_READING = 1_600;
 
 /** @type {Set<() => void>} what ends a pause or a motion at once */
 const running = new Set();
@@ -211,6 +211,7 @@ const SCENES = {
     await draw();
     await pause(380);
   },
+  found: ({ draw }) => draw(),
   scored: ({ draw }) => draw(),
   won: ({ draw }) => draw(),
   async settled({ draw, isLast }) {

@@ -18,6 +18,8 @@ import * as store from "./store.js";
 
 /** More messages than this are not shown one by one: the reader was away. */
 const TOO_MANY = 12;
+/** How long a sentence stays in the middle of the table. */
+const PROCLAIMED = 2_600;
 /** How long the end of a deal stays where nobody may be kept waiting. */
 const GLANCE = 5_000;
 
@@ -87,16 +89,26 @@ async function show({ happenings, news, sight, isWhole }) {
   if (queue.length > TOO_MANY || document.hidden) return skip(happenings, sight);
   for (const frame of frames(before, happenings, sight)) {
     store.tell(frame.text);
+    if (frame.motion === "found" && frame.text && pace() > 0) proclaim(frame.text);
     if (frame.motion === "scored") await showEnd(frame.sight, frame.text, before);
     else if (pace() > 0 || frame.motion === "settled") await showFrame(frame);
   }
 }
 
-/** @param {any[]} happenings @param {Sight} sight */
+/** Shows a sentence in the middle of the table while things go on. @param {string} text */
+function proclaim(text) {
+  const shown = { text, trump: null };
+  store.banner.value = shown;
+  setTimeout(() => store.banner.value === shown && (store.banner.value = null), PROCLAIMED);
+}
+
+/** Draws what came while the reader was away; of the deals that ended only the last is told. @param {any[]} happenings @param {Sight} sight */
 function skip(happenings, sight) {
   for (const { event, text } of happenings) {
     store.tell(text ?? null);
-    if (text && (event.event === "Scored" || event.event === "ThrownIn")) store.toast(text);
+    if (!text || (event.event !== "Scored" && event.event !== "ThrownIn")) continue;
+    store.toasts.value = [];
+    store.toast(text);
   }
   draw(sight);
 }

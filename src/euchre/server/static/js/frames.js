@@ -16,7 +16,7 @@
  */
 /**
  * @typedef {"played" | "taken" | "dealt" | "turned" | "picked" | "laid" | "swapped" | "given" | "made" | "spoke"
- *   | "scored" | "won" | "back" | "settled"} Motion
+ *   | "scored" | "won" | "back" | "found" | "settled"} Motion
  */
 
 /**
@@ -26,7 +26,7 @@
 
 /** @type {Record<string, Motion>} */
 const MOTIONS = {
-  Played: "played", TrickWon: "taken", Dealt: "dealt", HandLooked: "dealt", TurnedDown: "turned",
+  DealerFound: "found", Played: "played", TrickWon: "taken", Dealt: "dealt", HandLooked: "dealt", TurnedDown: "turned",
   UpcardTaken: "picked", Discarded: "laid", Swapped: "swapped", CardGiven: "given", TrumpMade: "made",
   Scored: "scored", ThrownIn: "scored", GameWon: "won", MatchWon: "won", TakenBack: "back",
 };

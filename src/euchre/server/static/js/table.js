@@ -36,31 +36,33 @@ function Page() {
 
 /** @param {{ sight: Sight }} props */
 function Shell({ sight }) {
-  useLayoutEffect(() => keepFocus());
-  const { stage, title } = sight.table;
-  const isGathering = stage === "gathering";
   useLayoutEffect(() => {
+    keepFocus();
     document.title = heading(sight);
   });
-  return html`<div class=${`table table--${stage}`} data-seats=${sight.table.seats.length} data-seated=${sight.own.seat !== null} data-version=${sight.version}>
+  const { stage, title, seats } = sight.table;
+  const isGathering = stage === "gathering";
+  return html`<div class=${`table table--${stage}`} data-seats=${seats.length} data-seated=${sight.own.seat !== null} data-version=${sight.version}>
     <header class="bar on-felt">
       <button type="button" class="bar__menu" aria-label="Menu" onClick=${() => show("menu")}><${Sign} name="menu" /></button>
-      ${isGathering ? html`<span class="bar__title">${title}</span>` : html`<${Score} sight=${sight} />`}
-      ${!isGathering && html`<${Tools} sight=${sight} />`}
+      ${isGathering ? html`<span class="bar__title">${title}</span>` : html`<${Score} sight=${sight} /><${Tools} sight=${sight} />`}
     </header>
-    ${isGathering ? html`<main class="main" tabindex="-1"><${Gathering} sight=${sight} /></main>` : html`<main class="main" tabindex="-1">
-      ${!isGathering && html`<h1 class="visually-hidden">${title}</h1>`}
-      <${Felt} sight=${sight} />
-      <div class="own on-felt" data-asked=${sight.own.choices.length > 0}>
-        <${Guide} sight=${sight} />
-        <${Hint} />
-        <${Question} sight=${sight} />
-        ${stage === "over" ? html`<${AfterMatch} sight=${sight} />` : html`<${Choices} sight=${sight} />`}
-        <${Offers} sight=${sight} />
-        ${sight.own.seat !== null && html`<${Hand} sight=${sight} />`}
-      </div>
-    </main>`}
+    <main class="main" tabindex="-1">${isGathering ? html`<${Gathering} sight=${sight} />` : html`<${Game} sight=${sight} />`}</main>
   </div>`;
+}
+
+/** The felt, and what is one's own. @param {{ sight: Sight }} props */
+function Game({ sight }) {
+  return html`<h1 class="visually-hidden">${sight.table.title}</h1>
+    <${Felt} sight=${sight} />
+    <div class="own on-felt" data-asked=${sight.own.choices.length > 0}>
+      <${Guide} sight=${sight} />
+      <${Hint} />
+      <${Question} sight=${sight} />
+      ${sight.table.stage === "over" ? html`<${AfterMatch} sight=${sight} />` : html`<${Choices} sight=${sight} />`}
+      <${Offers} sight=${sight} />
+      ${sight.own.seat !== null && html`<${Hand} sight=${sight} />`}
+    </div>`;
 }
 
 /** @param {Sight} sight */

@@ -40,7 +40,7 @@ function Contract({ sight: { table } }) {
     <span class="visually-hidden">${contract.words}</span>
     <span class="contract__words" aria-hidden="true">
       ${contract.trump === "low" ? "Low no-trump" : capital(contract.trump)}
-      <span>${maker ? `${maker.yours ? "you" : maker.name}${lone}` : "nobody’s"}</span>
+      <span>${maker ? `${maker.yours ? "you" : maker.name}${lone}` : "no maker"}</span>
     </span>
   </p>`;
 }

@@ -1,10 +1,10 @@
 // The panels that one key or one touch opens.
 
 import { address } from "../api.js";
-import { askHint, say, tableId, undo } from "../desk.js";
+import { askHint, tableId, undo } from "../desk.js";
 import { html } from "../html.js";
 import { KEY_WORDS } from "../keys.js";
-import { show, panel, told, unread } from "../store.js";
+import { looked, panel, show, told, unread } from "../store.js";
 import { Dialog } from "./dialog.js";
 import { Played } from "./felt.js";
 import { RulesPanel } from "./rules.js";
@@ -41,6 +41,10 @@ function Menu({ sight: { own, table } }) {
     show(null);
     does();
   };
+  const mine = () => {
+    looked.value = own.seat;
+    show("seat");
+  };
   return html`<${Dialog} title="Menu" class="menu">
     <ul class="menu__list">
       <${Item} sign="rules" words="Rules and house rules" keys="?" onClick=${() => show("rules")} />
@@ -52,7 +56,7 @@ function Menu({ sight: { own, table } }) {
       ${own.may_undo && html`<${Item} sign="undo" words="Take back my last action" keys="U" onClick=${then(undo)} />`}
       <${Item} sign="gear" words="Settings" onClick=${() => show("settings")} />
       <${Item} sign="keys" words="Keys" keys="K" onClick=${() => show("keys")} />
-      ${own.seat !== null && html`<${Item} sign="seat" words="Leave my seat to the computer" onClick=${then(() => say("stand"))} />`}
+      ${own.seat !== null && html`<${Item} sign="seat" words="My seat" onClick=${mine} />`}
       ${table.record && html`<li><a class="menu__item" href=${address(`r/${tableId}`)}><${Sign} name="replay" /><span class="grow">Replay of the last match</span></a></li>`}
       <li><a class="menu__item" href=${address("")}><${Sign} name="door" /><span class="grow">To the lobby</span></a></li>
     </ul>

@@ -33,7 +33,7 @@ export function Seat({ seat, sight }) {
     </span>
     ${!seat.yours && html`<${Held} seat=${seat} />`}
     <span class="seat__foot"><${Packets} count=${seat.tricks} /><span class="seat__state">${standing(seat, table)}</span></span>
-    <${Bubble} seat=${seat} said=${saidNow(seat, sight)} />
+    ${!(seat.yours && sight.own.choices.length) && html`<${Bubble} seat=${seat} said=${saidNow(seat, table)} />`}
   </li>`;
 }
 
@@ -56,14 +56,14 @@ function Held({ seat }) {
   </span>`;
 }
 
-/** The last word of the auction, unless it is seen already or the reader is asked for another. @param {SeatSight} seat @param {Sight} sight */
-const saidNow = (seat, { table, own }) => ((seat.yours && own.choices.length) || standing(seat, table) === "out" ? null : seat.said);
+/** The last word of the auction, unless it is seen already. @param {SeatSight} seat @param {Sight["table"]} table */
+const saidNow = (seat, table) => (standing(seat, table) === "out" ? null : seat.said);
 
 /** @param {{ seat: SeatSight, said: string | null }} props */
 function Bubble({ seat, said }) {
   const word = bubbles.value[seat.seat];
   if (!word && !said) return null;
-  return html`<span class=${`bubble ${word ? "bubble--talk" : ""} ${word?.kind === "emoji" ? "bubble--large" : ""}`}>${word?.text ?? said}</span>`;
+  return html`<span class=${`bubble ${word ? "bubble--talk" : ""} ${word?.kind === "emoji" ? "bubble--large" : ""}`}><span>${word?.text ?? said}</span></span>`;
 }
 
 const CLOCKS = { none: 0, relaxed: 60_000, quick: 15_000 };
