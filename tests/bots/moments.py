@@ -38,6 +38,11 @@ class Decision(NamedTuple):
         """What the seat sees."""
         return self.views[self.seat]
 
+    @property
+    def after(self) -> tuple[Event, ...]:
+        """What comes of the action at once."""
+        return tuple(decide(self.table, self.seat, self.action))
+
 
 def decisions(rules: Rules | str, seed: str, who: Player | None = None) -> Iterator[Decision]:
     """The decisions of a deal, the same player on every seat: the club player, if nobody else is named."""

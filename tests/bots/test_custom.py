@@ -9,15 +9,27 @@ from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
 from euchre.bots.sayings import deal_of, stage_of, word_of
 from euchre.cards import Card
-from euchre.engine import Play, Playing, legal
-from euchre.kernel import Ints, deal, foresee, layout, layouts, new_chance, new_desk, placed_worlds, plan
+from euchre.engine import Play, Playing, TrickWon, legal
+from euchre.kernel import (
+    Ints,
+    apart,
+    deal,
+    foresee,
+    layout,
+    layouts,
+    new_chance,
+    new_desk,
+    new_table,
+    placed_worlds,
+    plan,
+)
 from euchre.kernel.custom import customary
 from euchre.kernel.desk import CARD_BITS
 from euchre.kernel.eyes import ASIDE
 from euchre.kernel.layout import KIND
 from euchre.kernel.moves import set_out
 from euchre.kernel.playout import BASE
-from euchre.rules import GAMES, Rules
+from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import Decision, decisions
 from tests.kit.tables import game
 
@@ -82,3 +94,43 @@ def test_it_says_nearly_always_what_the_club_player_says(rules: Rules) -> None:
     ]
     same = [kernel == club for kernel, club in said if kernel is not None]
     assert sum(same) / len(same) > 0.97
+
+
+def ending_at_the_table(rules: Rules, seed: str) -> tuple[Decision, tuple[int, ...]]:
+    """The first decision of a deal of club players, and the tricks that each seat takes in the end."""
+    first, *rest = decisions(rules, seed)
+    last = rest[-1] if rest else first
+    won = [event.seat for event in (*last.before, *last.after) if isinstance(event, TrickWon)]
+    return first, tuple(won.count(Seat(seat)) for seat in rules.seats)
+
+
+def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
+    """The tricks of each seat when the kernel plays the same deal, beginning with the same word."""
+    known, rules = knowledge(first.view), first.table.rules
+    world = np.array([apart(rules.deck, [hand.known for hand in first.table.hands])], dtype=np.int64)
+    word, stage = word_of(first.view, first.action), stage_of(first.view)
+    assert word is not None and stage is not None
+    ending = foresee.foresee(
+        *_tables(rules),
+        marks(first.view),
+        new_desk(),
+        new_table(),
+        deal_of(first.view, known),
+        eyes(known, None),
+        world,
+        aside(known, np.zeros((1, rules.table.players + 2), dtype=np.int64), None),
+        np.array([stage, first.seat]),
+        np.array([word]),
+        np.arange(rules.dealing.hand_size + 1.0),
+    )[0, 0]
+    return tuple(int(ending) >> foresee.TOOK + 4 * seat & 15 for seat in rules.seats)
+
+
+@pytest.mark.parametrize("rules", [STUCK, *GAMES.values()], ids=lambda rules: rules.name)
+def test_a_deal_ends_in_the_kernel_as_it_does_among_club_players(rules: Rules) -> None:
+    same = []
+    for number in range(3 * DEALS):
+        first, tricks = ending_at_the_table(rules, f"ends/{number}")
+        if stage_of(first.view) is not None:
+            same.append(ending_in_the_kernel(first) == tricks)
+    assert sum(same) / len(same) > 0.9
