@@ -43,6 +43,12 @@ from euchre.rules import Seat
 
 OPEN_SHARE: Final = 0.25
 """How much of what a word comes to is the value of open hands: others may play better than the rules of thumb."""
+SOLVED: Final = 4
+"""With more players than this, open hands take too long to solve, and are left out."""
+
+
+NO_STEPS: Final = np.zeros(1)
+"""All counts of tricks are worth the same, so that nothing is to be solved."""
 
 
 class Forecast(NamedTuple):
@@ -75,7 +81,7 @@ class Mind:
             )
         else:
             return None
-        return Forecast(*Leaves(Stakes(view, seat), OPEN_SHARE).values(rows))
+        return Forecast(*Leaves(Stakes(view, seat), _open_share(view)).values(rows))
 
     def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
         view = known.view
@@ -93,7 +99,7 @@ class Mind:
             aside(known, worlds, None),
             np.array(start, dtype=np.int64),
             np.array(said, dtype=np.int64),
-            steps(view.rules),
+            steps(view.rules) if _open_share(view) else NO_STEPS,
         )
 
     def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
@@ -106,6 +112,10 @@ class Mind:
         took = roll_cards(lay, marks(view), self._desk, here, sees, hands, hidden, moves)
         endings = contract_part(view) | took << foresee.TOOK
         return Forecast(*Leaves(Stakes(view, seat)).values(endings))
+
+
+def _open_share(view: View) -> float:
+    return OPEN_SHARE if view.rules.table.players <= SOLVED else 0.0
 
 
 def _move(known: Knowledge, lay: Ints, play: Play) -> int:
