@@ -42,7 +42,7 @@ from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
 OPEN_SHARE: Final = 0.25
-"""How much of what a word comes to is the value of open hands: others may play better than the rules of thumb."""
+"""How much of what a word comes to between pairs is the value of open hands: opponents may play better than by rule."""
 SOLVED: Final = 4
 """With more players than this, open hands take too long to solve, and are left out."""
 
@@ -115,7 +115,8 @@ class Mind:
 
 
 def _open_share(view: View) -> float:
-    return OPEN_SHARE if view.rules.table.players <= SOLVED else 0.0
+    table = view.rules.table
+    return OPEN_SHARE if table.partners and table.players <= SOLVED else 0.0
 
 
 def _move(known: Knowledge, lay: Ints, play: Play) -> int:
