@@ -31,7 +31,7 @@ def test_both_bowers_and_an_ace_order_from_every_place(place: int) -> None:
 def test_a_hand_of_nothing_passes_everywhere(place: int) -> None:
     scene = first_round("9S TS 9C TC 9D", up="QH", place=place)
     assert says(scene) == "pass"
-    assert "No trump promises enough tricks" in why(scene)
+    assert "No suit promises enough tricks as trump" in why(scene)
 
 
 @pytest.mark.parametrize("place, orders", [(1, False), (3, False), (2, True), (4, True)])

@@ -172,3 +172,11 @@ def test_who_leaves_the_seat_to_the_computer_looks_on(hall: Hall, guest: Guest) 
     page.get_by_role("button", name="My seat").click()
     page.get_by_role("button", name="Leave my seat to the computer").click()
     expect(page.locator(".hand")).to_have_count(0)
+
+
+def test_who_comes_is_told_to_those_who_sit_there(hall: Hall, guest: Guest) -> None:
+    ann, ben = guest(), guest("phone")
+    table = new_table(ann, hall.address, "euchre", name="Ann")
+    at_ann, at_ben = (sit_down(person, hall.address, table["id"]) for person in (ann, ben))
+    at_ben.get_by_role("button", name="Sit on seat 2").click()
+    expect(at_ann.locator(".link-chip")).to_contain_text("sits down.")

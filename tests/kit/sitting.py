@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from euchre.rules import Rules, Seat
 from euchre.server.fair import promise
+from euchre.server.inbox import Attached, Detached, Item, Stopped, Told
 from euchre.server.journal import AnyFact, Began, BotSat, Entry, Opened, Sat, write
 from euchre.server.line import Line
 from euchre.server.lobby import loaded
@@ -20,8 +21,8 @@ from euchre.server.protocol import Act, In
 from euchre.server.settings import AT_ONCE, Limits, Settings
 from euchre.server.sight import Clock
 from euchre.server.store import Entry as Stored
-from euchre.server.store_faults import StaleVersion
-from euchre.server.table import Attached, Detached, Item, Stopped, Table, Told
+from euchre.server.store_faults import NotWritten, StaleVersion
+from euchre.server.table import CarriedOut, Table
 from euchre.server.thinking import Brain
 from euchre.server.watch import Watch
 
@@ -35,11 +36,15 @@ Message = dict[str, Any]
 
 
 class Pages:
-    """A log that is kept in memory and is as strict as the database's; ``fails`` refuses the next append."""
+    """A log that is kept in memory and is as strict as the database's.
+
+    ``fails`` refuses the next append; ``mumbles`` writes it and says that it may not have been written.
+    """
 
     def __init__(self) -> None:
         self.entries: list[Stored] = []
         self.fails = False
+        self.mumbles = False
 
     async def append(self, table_id: str, version: int, body: bytes) -> None:
         """Adds an entry."""
@@ -48,6 +53,9 @@ class Pages:
             self.fails = False
             raise StaleVersion(f"The log has an entry {version} already.")
         self.entries.append(Stored(version, 0.0, body))
+        if self.mumbles:
+            self.mumbles = False
+            raise NotWritten("The answer of the database was lost.")
 
 
 class Ear(Line):
@@ -116,7 +124,7 @@ class Sitting:
         self.log: Final = Pages()
         self.watch: Final = Watch()
         self.settings: Final = settings
-        self.brain: Final = Brain(settings.pace)
+        self.brain: Final = Brain(settings.pace, self.watch)
         count = rules.table.players if people is None else people
         levels = ("club",) * rules.table.players
         facts: list[AnyFact] = [
@@ -154,8 +162,9 @@ class Sitting:
             reload=self._read_again,
         )
 
-    async def _read_again(self, table_id: str) -> Moment:
-        return loaded(self.log.entries).moment
+    async def _read_again(self, table_id: str) -> tuple[Moment, CarriedOut]:
+        found = loaded(self.log.entries)
+        return found.moment, found.done
 
     async def __aenter__(self) -> "Sitting":
         self._run = asyncio.get_running_loop().create_task(self.table.run())

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from euchre.rules import GAMES
 from euchre.server.settings import AT_ONCE, Limits, Settings
+from euchre.server.statics import Shelf
 from tests.kit.page import OWN, SOCKETS, TestClient, posted, serving
 
 
@@ -101,6 +102,35 @@ def test_static_files_are_sent_again_only_if_they_have_changed(browser: TestClie
 @pytest.mark.parametrize("name", ["../app.py", "%2e%2e/app.py", "..%2fapp.py", "nothing.js", "", "js"])
 def test_nothing_outside_the_folder_of_pages_is_sent(browser: TestClient, name: str) -> None:
     assert browser.get(f"/static/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("name", ["%00", "css/tokens.css%00.js", "js/" + "a" * 5000])
+def test_a_name_that_no_file_can_have_is_not_there(browser: TestClient, name: str) -> None:
+    assert browser.get(f"/static/{name}").status_code == 404
+
+
+def test_what_goes_wrong_in_a_page_is_counted_and_said_in_a_sentence(
+    browser: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Shelf, "send", lambda *_, **__: 1 / 0)
+    answer = browser.get("/")
+    assert (answer.status_code, answer.json()) == (500, {"why": "The server could not answer this."})
+    assert "Content-Security-Policy" in answer.headers
+    assert 'euchre_faults_total{where="page"} 1.0' in browser.get("/metrics").text
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8765", "localhost", "[::1]:8765", "192.168.1.7:8765", "den.local:8765"])
+def test_a_server_for_the_house_answers_to_addresses_and_names_of_the_house(path: Path, host: str) -> None:
+    with serving(path, Settings(any_name=False)) as browser:
+        assert browser.get("/healthz", headers={"Host": host}).status_code == 200
+
+
+def test_a_server_for_the_house_answers_to_no_name_that_somebody_else_may_have_given_it(path: Path) -> None:
+    with serving(path, Settings(any_name=False)) as browser:
+        answer = posted(browser, "/api/play", {})
+        assert (answer.status_code, answer.json()["why"]) == (421, "This server does not go by that name.")
+        with pytest.raises(WebSocketDisconnect), browser.websocket_connect(f"{SOCKETS}/x", headers=OWN):
+            pass
 
 
 def test_pages_hold_no_script_and_no_style_of_their_own(browser: TestClient) -> None:

@@ -7,11 +7,14 @@ from typing import Final
 
 import pytest
 
+from euchre.engine import legal, say_action
 from euchre.rules import GAMES, with_options
 from euchre.server.due import Due
+from euchre.server.inbox import Detached, Rang, Told
+from euchre.server.parts import PLAIN
 from euchre.server.protocol import Begin, Chat, Hint, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
-from euchre.server.table import Detached, Rang, Told
-from tests.kit.sitting import Sitting, act
+from euchre.telling import in_order, label
+from tests.kit.sitting import Ear, Message, Sitting, act
 
 EUCHRE: Final = with_options(GAMES["euchre"], {"target": 1})
 """The shortest match."""
@@ -371,6 +374,23 @@ def test_a_move_that_cannot_be_written_is_refused_and_nobody_hears_of_it() -> No
     asyncio.run(sit())
 
 
+def test_a_move_that_was_written_though_the_answer_was_lost_is_done_once() -> None:
+    async def sit() -> None:
+        async with Sitting(EUCHRE) as sitting:
+            actor = f"p{sitting.moment.awaited[0]}"
+            before, sitting.log.mumbles = sitting.moment.version, True
+            choice = sitting.own(actor)["choices"][0]
+            answer = await sitting.say(actor, act, id="once", version=before, action=choice["action"])
+            assert (answer["hear"], answer["version"]) == ("done", before + 1)
+            length = len(sitting.log.entries)
+            command = act(id="once", version=before, action=choice["action"])
+            await sitting.put(Told(sitting.ears[actor], command))
+            assert sitting.ears[actor].messages[-1] == answer
+            assert len(sitting.log.entries) == length
+
+    asyncio.run(sit())
+
+
 def test_a_table_without_people_does_not_play_for_itself() -> None:
     async def sit() -> None:
         async with Sitting(GAMES["euchre"], 1) as sitting:
@@ -382,5 +402,50 @@ def test_a_table_without_people_does_not_play_for_itself() -> None:
             assert (sitting.moment.room.people, sitting.moment.room.stage) == ((), "playing")
             await sitting.come("onlooker")
             assert sitting.moment.version > before
+
+    asyncio.run(sit())
+
+
+def test_nobody_hears_of_a_move_before_it_is_durable() -> None:
+    async def sit() -> None:
+        async with Sitting(EUCHRE) as sitting:
+            early: list[int] = []
+            keep = sitting.log.append
+
+            async def append(table_id: str, version: int, body: bytes) -> None:
+                for _ in range(3):
+                    await asyncio.sleep(0)
+                    for ear in sitting.ears.values():
+                        heard = [*ear.versions, *(each["version"] for each in done(ear))]
+                        early.extend(seen for seen in heard if seen >= version)
+                await keep(table_id, version, body)
+
+            sitting.log.append = append  # type: ignore[method-assign]
+            assert await sitting.play_on(Random(1), 12) == 12
+            assert early == []
+            assert len(done(sitting.ears["p0"])) > 0
+
+    asyncio.run(sit())
+
+
+def done(ear: Ear) -> list[Message]:
+    """The commands of a guest that were carried out."""
+    return [message for message in ear.messages if message["hear"] == "done"]
+
+
+@pytest.mark.parametrize("name", ["euchre", "dirty_clubs", "six_handed_double"])
+def test_choices_are_called_as_the_room_of_words_calls_them(name: str) -> None:
+    async def sit() -> None:
+        async with Sitting(GAMES[name]) as sitting:
+            for _ in range(60):
+                moment = sitting.moment
+                if moment.course is None or moment.room.stage != "playing":
+                    return
+                for seat in moment.awaited:
+                    view, company = moment.course.views[seat], moment.room.company(seat)
+                    told = [(choice["words"], choice["label"]) for choice in sitting.own(f"p{seat}")["choices"]]
+                    choices = in_order(legal(view, seat), view.trump)
+                    assert told == [(say_action(each), label(each, view, company, PLAIN)) for each in choices]
+                await sitting.play_on(Random(len(sitting.log.entries)), 1)
 
     asyncio.run(sit())

@@ -15,10 +15,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from euchre.rules import GAMES, with_options
 from euchre.server.due import Due
+from euchre.server.inbox import Rang
 from euchre.server.lobby import loaded
 from euchre.server.protocol import Begin, Rematch, Remove, SetBot, Sit, Stand, Undo
 from euchre.server.showing import Reader, Showing
-from euchre.server.table import Rang
 from tests.kit.sitting import Sitting
 
 EUCHRE: Final = with_options(GAMES["euchre"], {"target": 3, "claims": "verified"})

@@ -142,7 +142,7 @@ def donate(auction: Auction) -> Action | None:
 
 
 def pass_a_thin_hand(auction: Auction) -> Action | None:
-    """No trump promises enough tricks: pass."""
+    """No suit promises enough tricks as trump: pass."""
     return among(auction.actions, Pass)
 
 

@@ -75,10 +75,12 @@ def back_up(place: str | None, to: Path, out: TextIO, *, force: bool) -> int:
 async def _serve(service: Service, listener: socket.socket, out: TextIO) -> None:
     from euchre.server.app import House
     from euchre.server.running import Running, configured, log_in_lines
+    from euchre.server.settings import Settings
     from euchre.server.store import Store
 
     log_in_lines()
-    house = House(await Store.open(service.db))
+    known = service.host is not None or service.trusted_proxy is not None
+    house = House(await Store.open(service.db), Settings(any_name=known))
     running = Running(configured(house.app, path=service.path, proxies=service.trusted_proxy), house)
     running.config.load()
     _tell(service, listener, out)

@@ -15,7 +15,7 @@ from euchre.server.guests import Guests
 from euchre.server.lobby import Lobby
 from euchre.server.looking_back import LookingBack
 from euchre.server.pages import Pages
-from euchre.server.safety import Safety
+from euchre.server.safety import Safety, unanswered
 from euchre.server.settings import Settings
 from euchre.server.sockets import Sockets
 from euchre.server.store import Store
@@ -40,9 +40,10 @@ class House:
         self.store: Final = store
         self.lobby: Final = Lobby(store, self.settings, self.watch)
         self.guests: Final = Guests(store.secret, secure=self.settings.secure)
-        pages = Starlette(routes=_routes(self), lifespan=self._live)
+        pages = Starlette(routes=_routes(self), lifespan=self._live, exception_handlers={Exception: unanswered})
         sockets = Sockets(self.lobby, self.guests)
-        self.app: Final[ASGIApp] = Safety(sockets, GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6))
+        packed = GZipMiddleware(pages, minimum_size=SHORT, compresslevel=6)
+        self.app: Final[ASGIApp] = Safety(sockets, packed, self.watch, any_name=self.settings.any_name)
 
     @asynccontextmanager
     async def _live(self, app: Starlette) -> AsyncIterator[None]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from euchre.rules import Rules, Seat
+from euchre.server.inbox import Stopped
 from euchre.server.journal import AnyFact, Entry, Opened, Sat, Stood, read, write
 from euchre.server.journal import Removed as TakenAway
 from euchre.server.menu import summary
@@ -21,7 +22,7 @@ from euchre.server.sight import Clock
 from euchre.server.store import Entry as Stored
 from euchre.server.store import Listing, Status
 from euchre.server.store_faults import CodeTaken, StoreError
-from euchre.server.table import Step, Stopped, Table
+from euchre.server.table import CarriedOut, Step, Table
 from euchre.server.thinking import Brain
 from euchre.server.watch import Watch
 
@@ -94,7 +95,7 @@ class Loaded(Struct, frozen=True):
     """A table as its log makes it, and the commands that it has carried out."""
 
     moment: Moment
-    done: tuple[tuple[tuple[str, str], int], ...]
+    done: CarriedOut
 
 
 def loaded(stored: Iterable[Stored]) -> Loaded:
@@ -132,7 +133,7 @@ class Lobby:
         self.keep: Final = keep
         self.settings: Final = settings
         self.watch: Final = watch
-        self.brain: Final = Brain(settings.pace)
+        self.brain: Final = Brain(settings.pace, watch)
         self._tables: dict[str, Table] = {}
         self._runs: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -249,8 +250,9 @@ class Lobby:
         self.watch.tables.set(len(self._tables))
         return table
 
-    async def _read_again(self, table_id: str) -> Moment:
-        return loaded(await self.keep.read(table_id)).moment
+    async def _read_again(self, table_id: str) -> tuple[Moment, CarriedOut]:
+        found = loaded(await self.keep.read(table_id))
+        return found.moment, found.done
 
     async def _let_go(self, table: Table, why: str) -> None:
         self._tables.pop(table.id, None)

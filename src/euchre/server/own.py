@@ -31,6 +31,8 @@ from euchre.telling import Company, in_order, label, question
 
 _ENCODER: Final = msgspec.json.Encoder()
 _ABOUT_CARDS: Final = (Play, Discard, Give, Swap)
+_TOLD: Final[dict[tuple[Action, Trump | None], Choice]] = {}
+"""Choices of cards: as many as there are cards, trumps and kinds of choice, and no more."""
 
 
 def own_sight(moment: Moment, guest: str, seat: Seat | None, memory: Memory) -> Raw:
@@ -114,10 +116,21 @@ def _with_hand(own: OwnSight, moment: Moment, view: View, choices: tuple[Action,
     return replace(
         own,
         hand=_explained(hand, view, seat, choices),
-        choices=tuple(_choice(choice, view, company) for choice in choices),
+        choices=tuple(_choice_sight(choice, view, company) for choice in choices),
         question=question(view, company, PLAIN, choices) if seat in moment.awaited else None,
         buried=looks_back(view, seat),
     )
+
+
+def _choice_sight(action: Action, view: View, company: Company) -> Choice:
+    """A choice; what a card is called that may be chosen depends on trump alone, and is told once."""
+    if not isinstance(action, _ABOUT_CARDS):
+        return _choice(action, view, company)
+    key = (action, view.trump)
+    told = _TOLD.get(key)
+    if told is None:
+        told = _TOLD[key] = _choice(action, view, company)
+    return told
 
 
 def _choice(action: Action, view: View, company: Company) -> Choice:

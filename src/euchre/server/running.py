@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -49,6 +50,7 @@ def configured(app: ASGIApp, *, path: str = "", proxies: str | None = None) -> u
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_FRAME,
+        log_config=None,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=3,
@@ -73,12 +75,13 @@ def run_in_loop(work: Coroutine[Any, Any, None]) -> None:
 
 
 def log_in_lines() -> None:
-    """What the server has to say of itself goes to standard error, one JSON object a line."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    """What the server and its libraries have to say goes to standard error, one JSON object a line."""
+    steps: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    write = structlog.processors.JSONRenderer()
+    structlog.configure(processors=[*steps, write], logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(processor=write, foreign_pre_chain=steps))
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)

@@ -1,11 +1,15 @@
 """What every answer carries, and what no request may do: pages of others neither write here nor listen in."""
 
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from euchre.server.watch import Watch
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -19,27 +23,36 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 FORBIDDEN: Final = 403
+MISDIRECTED: Final = 421
 
 
 class Safety:
     """Wraps the server: requests that write must come from its own pages, and every answer has the headers.
 
-    Sockets go their own way, since what is wrapped round a socket is paid for with every message.
+    Unless ``any_name``, the server answers to addresses and to names of the house only, so that nobody can lead a
+    browser here by a name of their own. Sockets go their own way, since what is wrapped round a socket is paid for
+    with every message.
     """
 
-    def __init__(self, sockets: ASGIApp, app: ASGIApp) -> None:
+    def __init__(self, sockets: ASGIApp, app: ASGIApp, watch: Watch, *, any_name: bool) -> None:
         self._sockets: Final = sockets
         self._app: Final = app
+        self._watch: Final = watch
+        self._any_name: Final = any_name
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
-        if scope["type"] == "websocket":
+        if scope["type"] == "websocket" and self._knows(scope):
             await self._sockets(scope, receive, send)
-            return
-        if scope["type"] != "http":
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+        elif scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        else:
             await self._app(scope, receive, send)
-            return
 
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -47,11 +60,38 @@ class Safety:
                     headers.setdefault(name, value)
             await send(message)
 
+        try:
+            await (self._refusal(scope) or self._app)(scope, receive, send_safely)
+        except Exception:  # it has been answered already
+            self._watch.failed("page")
+
+    def _refusal(self, scope: Scope) -> ASGIApp | None:
+        """The answer to a request that is turned away."""
+        if not self._knows(scope):
+            return JSONResponse({"why": "This server does not go by that name."}, MISDIRECTED)
         if scope["method"] not in ("GET", "HEAD") and not is_of_this_house(scope):
-            refusal = JSONResponse({"why": "This may be asked only from the pages of this server."}, FORBIDDEN)
-            await refusal(scope, receive, send_safely)
-            return
-        await self._app(scope, receive, send_safely)
+            return JSONResponse({"why": "This may be asked only from the pages of this server."}, FORBIDDEN)
+        return None
+
+    def _knows(self, scope: Scope) -> bool:
+        return self._any_name or is_near(Headers(scope=scope).get("host", ""))
+
+
+async def unanswered(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001  # it is called with both
+    """The answer where the server is at fault."""
+    return JSONResponse({"why": "The server could not answer this."}, 500)
+
+
+def is_near(host: str) -> bool:
+    """Whether this names a server by its address, or by a name that only this computer or this house has."""
+    name = urlsplit(f"//{host}").hostname or ""
+    if name == "localhost" or name.endswith((".localhost", ".local", ".lan", ".home.arpa")):
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def is_of_this_house(scope: Scope) -> bool:

@@ -42,10 +42,11 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server is set."""
+    """How a server is set. Unless ``any_name``, browsers find it by its address or a name of the house only."""
 
     pace: Pace = Pace()
     limits: Limits = Limits()
     secure: bool = False
     root_path: str = ""
+    any_name: bool = True
     days: int = 30

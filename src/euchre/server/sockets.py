@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from euchre.server.guests import Guest, Guests
+from euchre.server.inbox import Attached, Detached, Told
 from euchre.server.limits import Bucket
 from euchre.server.line import LOST, TOO_SLOW, Line, Write
 from euchre.server.lobby import Lobby
@@ -17,7 +18,7 @@ from euchre.server.protocol import LONGEST_MESSAGE, Chat, In, Refused
 from euchre.server.safety import is_of_this_house
 from euchre.server.saying import say
 from euchre.server.settings import Limits
-from euchre.server.table import Attached, Detached, Table, Told
+from euchre.server.table import Table
 from euchre.server.watch import Watch
 
 NO_SUCH_TABLE: Final = 4404
@@ -154,4 +155,5 @@ def _since(query: QueryParams) -> int | None:
 
 def _plain(error: Exception) -> str:
     words = str(error).rstrip(".").replace("`", "")
-    return words[:1].lower() + words[1:] if isinstance(error, msgspec.DecodeError) and words else "it is not JSON"
+    begins = words if words.startswith("JSON") else words[:1].lower() + words[1:]
+    return begins if isinstance(error, msgspec.DecodeError) and words else "it is not JSON"

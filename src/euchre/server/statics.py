@@ -42,10 +42,13 @@ class Shelf:
 
     def leaf(self, name: str) -> Leaf | None:
         """The file of this name, as it is on the disk now; ``None`` where there is none."""
-        path = (self._root / name).resolve()
-        if not path.is_relative_to(self._root) or not path.is_file():
+        try:
+            path = (self._root / name).resolve()
+            if not path.is_relative_to(self._root) or not path.is_file():
+                return None
+            found = path.stat()
+        except (OSError, ValueError):  # no file can have such a name
             return None
-        found = path.stat()
         stamp = (found.st_mtime_ns, found.st_size)
         leaf = self._leaves.get(name)
         if leaf is None or leaf.stamp != stamp:

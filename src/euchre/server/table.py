@@ -8,14 +8,15 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
-from euchre.engine import SHELL, Action, decide, legal, shuffle_for
+from euchre.engine import SHELL, decide, legal, shuffle_for
 from euchre.rules import Seat
 from euchre.server.agenda import Agenda
 from euchre.server.due import Due, Presence, due
+from euchre.server.inbox import Attached, Detached, Item, Rang, Stopped, Thought, Told
 from euchre.server.journal import AnyFact, Came, Covered, Entry, Left, Mixed, Returned, Sat, write
 from euchre.server.line import Line
 from euchre.server.memory import Memory
@@ -37,46 +38,8 @@ MOST_TAIL: Final = 24
 """Entries that can be told again to a browser that was away."""
 
 
-class Told(NamedTuple):
-    """A command came over a line."""
-
-    line: Line
-    command: In
-
-
-class Attached(NamedTuple):
-    """A browser is there."""
-
-    line: Line
-
-
-class Detached(NamedTuple):
-    """A browser is gone."""
-
-    line: Line
-
-
-class Thought(NamedTuple):
-    """A player of the computer has made up its mind."""
-
-    due: Due
-    action: Action
-
-
-class Rang(NamedTuple):
-    """The time of something has come."""
-
-    due: Due
-
-
-class Stopped(NamedTuple):
-    """The table is to stop; ``retry`` says after how many seconds to come back."""
-
-    why: str
-    retry: int | None
-
-
-Item = Told | Attached | Detached | Thought | Rang | Stopped
+CarriedOut = Iterable[tuple[tuple[str, str], int]]
+"""Commands that were carried out, by guest and id, and the version that each led to."""
 
 
 class Log(Protocol):
@@ -101,14 +64,14 @@ class Table:
     def __init__(
         self,
         moment: Moment,
-        done: Iterable[tuple[tuple[str, str], int]],
+        done: CarriedOut,
         *,
         log: Log,
         brain: Brain,
         settings: Settings,
         watch: Watch,
         heard: Callable[[Step], None],
-        reload: Callable[[str], Awaitable[Moment]],
+        reload: Callable[[str], Awaitable[tuple[Moment, CarriedOut]]],
     ) -> None:
         self.moment = moment
         self.id: Final = moment.room.setup.id
@@ -117,8 +80,8 @@ class Table:
         self.idle_since = time.monotonic()
         self._done: Final = OrderedDict(done)
         self._tail: Final[deque[Step]] = deque(maxlen=MOST_TAIL)
-        self._log, self._brain, self._settings, self._watch, self._heard = log, brain, settings, watch, heard
-        self._reload = reload
+        self._log, self._brain, self._settings, self._watch = log, brain, settings, watch
+        self._heard, self._reload = heard, reload
         self._agenda: Final = Agenda(lambda due: self.inbox.put_nowait(Rang(due)))
         self._thinking: Final[set[asyncio.Task[None]]] = set()
         self._stopped = self._taking = False
@@ -178,10 +141,17 @@ class Table:
             self._refuse(line, command.id, str(refusal))
         except StoreError:
             await self._recover()
-            self._refuse(line, command.id, "The table could not write this down: try again.")
+            self._answer_after_recovery(line, key)
         except Exception:
             self._watch.failed("command", table=self.id, command=type(command).__name__)
             self._refuse(line, command.id, "The table could not carry this out.")
+
+    def _answer_after_recovery(self, line: Line, key: tuple[str, str]) -> None:
+        """The log tells whether the command was written down after all."""
+        if key in self._done:
+            line.send(say(Done(id=key[1], version=self._done[key])))
+        else:
+            self._refuse(line, key[1], "The table could not write this down: try again.")
 
     async def _carry_out(self, line: Line, command: In) -> None:
         match command:
@@ -299,7 +269,8 @@ class Table:
     async def _recover(self) -> None:
         """Reads the log again, since it may hold an entry that this table does not know of."""
         with suppress(StoreError):
-            self.moment = await self._reload(self.id)
+            self.moment, done = await self._reload(self.id)
+            self._done.update(done)
             self._tail.clear()
             self._agenda.close()
             for line in self.lines:

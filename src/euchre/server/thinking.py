@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from euchre.engine import Action, View, check, legal
 from euchre.rules import Seat
 from euchre.server.settings import Pace
+from euchre.server.watch import Watch
 
 if TYPE_CHECKING:
     from euchre.bots import Player
@@ -20,8 +21,9 @@ MOST_PLAYERS: Final = 512
 class Brain:
     """Where all players of the computer think."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: Pace, watch: Watch) -> None:
         self.pace: Final = pace
+        self._watch: Final = watch
         self._threads: Final = ThreadPoolExecutor(THREADS, "bot")
 
     async def choose(self, level: str, view: View, seat: Seat, seed: str, *, calmly: bool) -> Action:
@@ -50,8 +52,8 @@ class Brain:
             action = await asyncio.wait_for(thought, self.pace.deadline)
             if check(view, seat, action) is None:
                 return action
-        except (TimeoutError, Exception):
-            pass
+        except Exception:
+            self._watch.failed("player", level=level)
         return _fallback(view, seat)
 
 

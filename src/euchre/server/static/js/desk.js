@@ -84,7 +84,7 @@ async function showAll() {
 async function show({ happenings, news, sight, isWhole }) {
   const before = store.sight.value;
   share(sight);
-  news.forEach(store.tell);
+  news.forEach(store.announce);
   if (isWhole || !before || !happenings.length) return draw(sight);
   if (queue.length > TOO_MANY || document.hidden) return skip(happenings, sight);
   for (const frame of frames(before, happenings, sight)) {

@@ -405,7 +405,7 @@ export interface TableSight {
   record?: string | null; // null
 }
 
-/** A seat: who has it, and what lies there. `who` is a person, a player of the computer (`level` tells how good), or nobody yet. `covered` while such a player plays for a person who is away. `cards` are how many the hand holds, `shown` those that lie face up for all. `said` is the last word of the auction or the answer given, until play begins. `out` for a seat that does not play this hand. `yours` for the reader's own. */
+/** A seat: who has it, and what lies there. `who` is a person, a player of the computer (`level` tells how good), or nobody yet. `covered` while such a player plays for a person who is away. `cards` are how many the hand holds, `shown` those that lie face up for all. `said` is the last word of the auction or the answer given, until play begins. `out` for a seat that does not play this hand. `yours` is set where the sight is read, since the table is drawn once for all. */
 export interface SeatSight {
   seat: number;
   name: string;

@@ -51,6 +51,9 @@ export const hint = signal(/** @type {{ action: any, words: string, why: string 
 /** What is proclaimed in the middle of the table for a moment. */
 export const banner = signal(/** @type {{ text: string, trump: string | null } | null} */ (null));
 
+/** What is new about the table itself, such as who came; it passes. */
+export const news = signal(/** @type {string | null} */ (null));
+
 /** The deal that has just ended, until it has been looked at. */
 export const ended = signal(/** @type {{ words: string, sight: Sight, before: Sight } | null} */ (null));
 
@@ -60,6 +63,7 @@ export const putAside = signal(false);
 const MOST_TOLD = 120;
 const TOAST_TIME = 6_000;
 const WORD_TIME = 4_500;
+const NEWS_TIME = 4_000;
 
 let count = 0;
 
@@ -73,6 +77,13 @@ export function toast(text, kind = "plain", time = TOAST_TIME) {
   const id = (count += 1);
   toasts.value = [...toasts.value.filter((other) => other.text !== text), { id, text, kind }].slice(-3);
   setTimeout(() => dismiss(id), time);
+}
+
+/** @param {string} text */
+export function announce(text) {
+  tell(text);
+  news.value = text;
+  setTimeout(() => news.value === text && (news.value = null), NEWS_TIME);
 }
 
 /** @param {number} id */

@@ -4,7 +4,7 @@ import { address } from "../api.js";
 import { html } from "../html.js";
 import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { capital } from "../state.js";
-import { dismiss, hint, link, toasts, told } from "../store.js";
+import { dismiss, hint, link, news, toasts, told } from "../store.js";
 import { Sign } from "./signs.js";
 
 const CLASSES = { plain: "", wrong: "toast--bad", hint: "toast--hint" };
@@ -33,9 +33,10 @@ export function Hint() {
 
 const STATES = { connecting: "Connecting …", waiting: "Reconnecting …", open: "", gone: "The table is closed." };
 
-/** How the line to the server is, while it is not as it should be. */
+/** How the line to the server is, while it is not as it should be, and else what is new at the table. */
 export function LinkChip() {
   const { state, why } = link.value;
+  if (state === "open" && news.value) return html`<div class="link-chip"><span class="chip chip--accent">${news.value}</span></div>`;
   return html`<div class="link-chip" role="status" hidden=${state === "open"}>
     ${state !== "open" && html`<span class="chip chip--bad"><span class="link-chip__dot"></span>${why ?? STATES[state]}</span>`}
     ${state === "gone" && html`<a class="button button--small" href=${address("")}>Lobby</a>`}

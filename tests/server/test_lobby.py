@@ -1,0 +1,89 @@
+"""All tables of a server: found again, brought back from their logs, and let go when nobody is there."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from euchre.rules import GAMES, Seat
+from euchre.server import lobby as lobbies
+from euchre.server.lobby import Lobby, Wish
+from euchre.server.settings import Settings
+from euchre.server.store import Store
+from euchre.server.watch import Watch
+
+
+def at_lobby(path: Path, work: Callable[[Lobby], Awaitable[None]], *, now: Callable[[], float] = lambda: 1e9) -> None:
+    """Something that is done at a lobby over a database."""
+
+    async def run() -> None:
+        store = await Store.open(path, clock=now)
+        lobby = Lobby(store, Settings(), Watch())
+        try:
+            await work(lobby)
+        finally:
+            await lobby.close(None)
+            await store.close()
+
+    asyncio.run(run())
+
+
+def wish(public: bool = False, seat: Seat | None = Seat(0)) -> Wish:
+    return Wish(rules=GAMES["euchre"], host="maya", name="Maya", levels=("club",) * 4, public=public, seat=seat)
+
+
+def test_a_table_is_brought_back_from_its_log_as_it_was(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        first = await lobby.open(wish())
+        other = Lobby(lobby.keep, Settings(), Watch())
+        again = await other.find(first.id)
+        assert again is not None and again is not first
+        assert again.moment == first.moment
+        await other.close(None)
+
+    at_lobby(path, work)
+
+
+def test_two_who_ask_at_once_get_one_table(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        first = await lobby.open(wish())
+        other = Lobby(lobby.keep, Settings(), Watch())
+        one, two = await asyncio.gather(other.find(first.id), other.find(first.id))
+        assert one is two
+        await other.close(None)
+
+    at_lobby(path, work)
+
+
+def test_there_is_no_table_of_an_unknown_id(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        assert await lobby.find("nowhere") is None
+        assert await lobby.find_by_code("QQQQQQ") is None
+        assert await lobby.find_by_code("") is None
+
+    at_lobby(path, work)
+
+
+def test_a_table_that_nobody_came_back_to_expires_and_its_code_is_free(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = await lobby.open(wish(public=True))
+        assert [each.id for each in await lobby.public()] == [table.id]
+        await lobby.tidy()
+        assert await lobby.find(table.id) is None
+        assert await lobby.public() == []
+        assert await lobby.of("maya") == []
+        assert await lobby.find_by_code(table.moment.room.setup.code) is None
+
+    at_lobby(path, work)
+
+
+def test_a_table_without_browsers_leaves_the_memory_and_comes_back_when_it_is_wanted(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = await lobby.open(wish())
+        table.idle_since -= 2 * lobbies.IDLE
+        await lobby.tidy()
+        again = await lobby.find(table.id)
+        assert again is not None and again is not table
+        assert again.moment.version == table.moment.version
+
+    at_lobby(path, work, now=time.time)
