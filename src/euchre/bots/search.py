@@ -13,7 +13,7 @@ from euchre.bots.rulebook import advise
 from euchre.bots.sayings import plan_of
 from euchre.bots.weighing import Worth
 from euchre.bots.worlds import imagined
-from euchre.engine import Action, Play, Playing, View, legal
+from euchre.engine import Action, OrderingUp, Pass, Play, Playing, View, legal
 from euchre.kernel import Floats, NoWorld, new_chance
 from euchre.rules import Seat
 
@@ -25,6 +25,9 @@ WORD_TRUST: Final = 0.1
 """By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
 CARD_TRUST: Final = 0.02
 """The same for cards."""
+PATIENCE: Final = 0.2
+"""By how many points a pass in the first round is better than it looks between pairs, since it counts on a defence by
+the rules of thumb; found by playing passes and orders out."""
 DIGITS: Final = 9
 """Chances that are equal to so many decimals are equal."""
 
@@ -66,8 +69,7 @@ class Expert:
         wins = found.weights @ found.forecast.wins
         lead = found.weights @ found.forecast.lead
         playing = isinstance(view.phase, Playing)
-        thumb = advise(view, seat).action
-        trust = np.array([action == thumb for action in found.actions]) * (CARD_TRUST if playing else WORD_TRUST)
+        trust = _trust(view, seat, found.actions)
         if self.for_points:
             merit = lead + trust
         elif view.rules.counts_down:
@@ -103,6 +105,14 @@ class Expert:
         there = imagined(known, seat, BID_WORLDS, chance)
         forecast = self._mind.words(known, seat, actions, there)
         return None if forecast is None else Found(actions, forecast, there.weights)
+
+
+def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:
+    """By how many points each action may be better than it looks."""
+    thumb = advise(view, seat).action
+    usual = CARD_TRUST if isinstance(view.phase, Playing) else WORD_TRUST
+    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1
+    return np.array([usual * (each == thumb) + PATIENCE * (waits and isinstance(each, Pass)) for each in actions])
 
 
 def _worth_of_a_point(forecast: Forecast) -> float:
