@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FloatRect, Page, expect
 
-from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down, until_asked
+from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, until_asked
 
 Guest = Callable[..., BrowserContext]
 
@@ -17,11 +17,47 @@ def asked(context: BrowserContext, hall: Hall, game: str = "euchre", **options: 
     return page
 
 
+def box(page: Page, selector: str) -> FloatRect:
+    """Where something lies on the page."""
+    found = page.locator(selector).bounding_box()
+    assert found, f"{selector} is on the page"
+    return found
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes share more than an edge."""
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return across > 1 and down > 1
+
+
 def test_a_hint_names_a_choice_and_the_reason_for_it(hall: Hall, guest: Guest) -> None:
     page = asked(guest(), hall)
     page.keyboard.press("h")
     expect(page.locator(".hint")).to_contain_text(". ")
     expect(page.locator(".is-meant")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_what_a_hint_names_wears_a_ring_and_the_answers_stay_free(hall: Hall, guest: Guest, size: Size) -> None:
+    page = asked(guest(size), hall)
+    page.keyboard.press("h")
+    ring = page.locator(".is-meant")
+    assert ring.evaluate("each => getComputedStyle(each).outlineStyle") == "solid"
+    hint = box(page, ".hint")
+    for answer in page.locator(".choices .answer").all():
+        assert not overlap(hint, answer.bounding_box() or hint), "a hint lies over an answer"
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_what_is_explained_leaves_the_upcard_and_the_answers_free(hall: Hall, guest: Guest, size: Size) -> None:
+    context = guest(size)
+    page = context.new_page()
+    page.goto(f"{hall.address}/t/{play_now(context, hall.address, 'euchre')}?guide=1")
+    until_asked(page)
+    lesson = box(page, ".lesson")
+    for place in (*page.locator(".pile, .choices .answer, .hand button").all(),):
+        assert not overlap(lesson, place.bounding_box() or lesson), "a lesson lies over what it is about"
 
 
 def test_the_last_action_is_taken_back_where_nobody_else_plays(hall: Hall, guest: Guest) -> None:
@@ -64,6 +100,15 @@ def test_the_host_chooses_how_well_the_computer_plays(hall: Hall, guest: Guest) 
     page = sit_down(context, hall.address, new_table(context, hall.address, "cutthroat")["id"])
     page.locator(".chair select").first.select_option("club")
     expect(page.locator(".chair--bot").first).to_contain_text("club")
+
+
+def test_only_levels_that_there_are_can_be_chosen(hall: Hall, guest: Guest) -> None:
+    context = guest()
+    page = sit_down(context, hall.address, new_table(context, hall.address, "euchre")["id"])
+    answer = context.request.get(f"{hall.address}/api/levels")
+    offered = page.locator(".chair select").first.locator("option:not([disabled])")
+    expect(offered).to_have_count(len(answer.json()))
+    assert [each.get_attribute("value") for each in offered.all()] == answer.json()
 
 
 def test_who_stands_up_can_sit_elsewhere(hall: Hall, guest: Guest) -> None:

@@ -290,6 +290,8 @@ def test_after_the_match_another_can_be_played_at_the_same_table() -> None:
         sight = sitting.ears["p0"].sight["table"]
         assert (sight["stage"], sight["record"]) == ("over", "/r/maple")
         assert sight["result"].endswith(".")
+        told = [ear.sight["own"]["result"] for ear in (sitting.ears["p0"], sitting.ears["p1"])]
+        assert sum(said.lower().count("you ") for said in told) == 1, "the winner is told that they have won"
         assert (await sitting.say("p1", Rematch))["hear"] == "done"
         assert sitting.moment.room.match == 2
         await sitting.play_on(Random(5))

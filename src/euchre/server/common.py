@@ -34,7 +34,7 @@ def _frame(moment: Moment) -> TableSight:
         summary=summary(setup.rules),
         seats=seat_sights(moment),
         sides=side_sights(moment),
-        target=setup.rules.match.target,
+        target=0 if setup.rules.counts_down else setup.rules.match.target,
         moment="The match has not begun.",
         clock=setup.clock,
         chat=setup.chat,
@@ -66,12 +66,12 @@ def _with_match(frame: TableSight, moment: Moment, course: Course, memory: Memor
         last_trick=memory.keep("trick", (course.last_trick,), lambda: trick_sight(course.last_trick, view.trump)),
         last_deal=memory.keep("deal", (room, course.last_deal), lambda: last_deal(course, company)),
         winners=view.phase.winners if isinstance(view.phase, Over) else (),
-        result=memory.keep("result", (room, course.end), lambda: _result(course, company)),
+        result=memory.keep("result", (room, course.end), lambda: result(course, company)),
         commitment=course.fair.commitment,
     )
 
 
-def _result(course: Course, company: Company) -> str | None:
+def result(course: Course, company: Company) -> str | None:
     """Who has won the match, in a sentence."""
     if course.end is None or not isinstance(course.end.event, MatchWon):
         return None

@@ -23,6 +23,7 @@ from euchre.engine import (
     say_action,
 )
 from euchre.rules import Seat, Trump, effective_suit, sort_cards
+from euchre.server.common import result
 from euchre.server.memory import Memory
 from euchre.server.moment import Moment
 from euchre.server.parts import PLAIN, bower_of
@@ -44,7 +45,7 @@ def own_sight(moment: Moment, guest: str, seat: Seat | None, memory: Memory) -> 
     choices = choices_of(moment, view, seat)
     if choices or view is None or not view.hands:
         return _written(_own(moment, guest, seat, choices))
-    about = (moment.room, view.hands[seat], view.contract, looks_back(view, seat), may_undo(moment, seat))
+    about = (moment.room, view.hands[seat], view.contract, moment.course.end, looks_back(view, seat), may_undo(moment, seat))
     return memory.keep(f"own {seat}", about, lambda: _written(_own(moment, guest, seat, ())))
 
 
@@ -100,6 +101,7 @@ def _own(moment: Moment, guest: str, seat: Seat, choices: tuple[Action, ...]) ->
         may_sit=may_sit(moment, guest, seat),
         may_undo=may_undo(moment, seat),
         may_hint=may_hint(moment, seat),
+        result=None if moment.course is None else result(moment.course, moment.room.company(seat)),
     )
     if moment.course is None or not moment.course.onlooker.hands:
         return own

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from euchre.cards import Card, Suit
 from euchre.engine import Played, Scored, ThrownIn, Trick, View, start
-from euchre.rules import NoTrump, Seat, Trump, effective_suit, is_bower, is_left_bower, sort_cards
+from euchre.rules import NoTrump, Seat, TrickBids, Trump, effective_suit, is_bower, is_left_bower, sort_cards
 from euchre.server.course import Course
 from euchre.server.moment import Moment
 from euchre.server.room import Chair, Room
@@ -65,6 +65,7 @@ def contract_sight(view: View, company: Company) -> ContractSight | None:
         words=f"{capital(trump_words(contract.trump))}{by}{alone}{against}.",
         maker=maker,
         tricks=contract.tricks,
+        bid=isinstance(view.rules.auction, TrickBids),
         lone=contract.lone,
         lone_defender=contract.lone_defender,
     )

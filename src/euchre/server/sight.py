@@ -106,12 +106,16 @@ class TrickSight(Part, frozen=True):
 
 
 class ContractSight(Part, frozen=True):
-    """What is played for; ``maker`` is ``None`` in a hand that nobody made. ``words`` say it in a sentence."""
+    """What is played for; ``maker`` is ``None`` in a hand that nobody made. ``words`` say it in a sentence.
+
+    ``bid`` where the number of ``tricks`` that the maker has to take was bid, and may be another in the next hand.
+    """
 
     trump: TrumpWord
     words: str
     maker: Seat | None = None
     tricks: int = 0
+    bid: bool = False
     lone: Seat | None = None
     lone_defender: Seat | None = None
 
@@ -131,7 +135,7 @@ class TableSight(Part, frozen=True):
     ``phase`` is the engine's name for what is being done (``OrderingUp``, ``Naming``, ``Discarding``, ``Swapping``,
     ``Staying``, ``Playing`` …) and ``moment`` says it in words ("Ben may order up the jack of hearts").
     ``awaited`` are the seats that may act; ``until`` is when the clock of the seat on turn runs out, in milliseconds
-    since 1970. ``kitty`` counts the cards beside the upcard that lie face down.
+    since 1970. ``target`` is the score that the game goes to, 0 where points are counted down. ``kitty`` counts the cards beside the upcard that lie face down.
     """
 
     id: str
@@ -168,7 +172,10 @@ class TableSight(Part, frozen=True):
 
 
 class OwnSight(Part, frozen=True):
-    """What only the reader sees: the hand, what may be done, and how it is asked; empty for an onlooker."""
+    """What only the reader sees: the hand, what may be done, and how it is asked; empty for an onlooker.
+
+    ``result`` says who has won the match as the reader is told it: "You and Cleo win the match, 10 to 6."
+    """
 
     seat: Seat | None = None
     host: bool = False
@@ -176,6 +183,7 @@ class OwnSight(Part, frozen=True):
     choices: tuple[Choice, ...] = ()
     question: str | None = None
     buried: Card | None = None
+    result: str | None = None
     may_undo: bool = False
     may_hint: bool = False
     may_sit: tuple[Seat, ...] = ()

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const JS = new URL("../../../src/euchre/server/static/js/", import.meta.url);
-const { about, anticipated, isAtOnce, isSettled, keyed, paired, place, plain, seatWords, sideName, standing, whole } =
+const { about, anticipated, isAtOnce, isSettled, keyed, paired, place, plain, prompt, seatWords, sideName, standing, whole } =
   await import(new URL("state.js", JS).href);
 
 const seats = (...more) => ["Ann", "Ben", "Cleo", "Dan"].map((name, seat) => ({ seat, name, who: seat ? "bot" : "person", side: seat % 2, cards: 5, ...more[seat] }));
@@ -107,4 +107,9 @@ test("a seat without a lone hand at the table has dropped out", () => {
 test("a seat is told with all that its marks show", () => {
   const { table } = sight({ table: { dealer: 1, awaited: [1], contract: { trump: "hearts", words: "", maker: 1 }, seats: seats({}, { level: "club", tricks: 2, cards: 3 }) } });
   assert.equal(seatWords(table.seats[1], table), "Ben, club player of the computer, dealer, made hearts, on turn, 3 cards, 2 tricks");
+});
+
+test("a question above its answers does not end as if they came next", () => {
+  const asked = ["The ace of hearts is up for Dan. You may:", "You must follow hearts:", "Do you play alone?"];
+  assert.deepEqual(asked.map(prompt), ["The ace of hearts is up for Dan. You may …", "You must follow hearts.", "Do you play alone?"]);
 });

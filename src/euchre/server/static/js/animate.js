@@ -134,11 +134,16 @@ async function deal(dealer, seats) {
   const from = seatBox(dealer);
   const rounds = [...Array(seats).keys()].flatMap((seat) =>
     [0, 1].map((turn) => pass(from, seatBox(seat), { delay: 45 * (seat + turn * seats), duration: 330 })));
+  const others = [...document.querySelectorAll(".held")].map((held) => appear(held, 90 * seats + 200));
   const own = [...document.querySelectorAll(".hand .card")].map((card, at) =>
     arrive(card, from, { delay: 60 + 55 * at, duration: 380, turn: -12 }));
-  await Promise.all([...rounds, ...own]);
+  await Promise.all([...rounds, ...others, ...own]);
   await flip(find(".pile .card--up"));
 }
+
+/** What is held is seen once the cards have come. @param {Element} held @param {number} duration */
+const appear = async (held, duration) =>
+  isStill() || move(held, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration, easing: "linear", fill: "backwards" });
 
 /** @param {Element | null} element */
 async function flip(element) {

@@ -164,6 +164,7 @@ function draw(sight) {
     store.sight.value = sight;
     const waiting = store.pending.value;
     if (waiting && isSettled(sight, waiting)) store.pending.value = null;
+    if (sight.own.choices.length) store.banner.value = null;
     if (sight.own.choices.length === 0 || sight.version !== before?.version) store.hint.value = null;
     if (!keyed(sight.own.hand).some((held) => held.key === store.lifted.value)) store.lifted.value = null;
     if (sight.table.stage !== "over") store.putAside.value = false;

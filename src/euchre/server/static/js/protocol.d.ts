@@ -370,7 +370,7 @@ export interface Sight {
   own?: OwnSight; // {}
 }
 
-/** What everybody at the table sees: the same for each seat and for an onlooker. `phase` is the engine's name for what is being done (`OrderingUp`, `Naming`, `Discarding`, `Swapping`, `Staying`, `Playing` …) and `moment` says it in words ("Ben may order up the jack of hearts"). `awaited` are the seats that may act; `until` is when the clock of the seat on turn runs out, in milliseconds since 1970. `kitty` counts the cards beside the upcard that lie face down. */
+/** What everybody at the table sees: the same for each seat and for an onlooker. `phase` is the engine's name for what is being done (`OrderingUp`, `Naming`, `Discarding`, `Swapping`, `Staying`, `Playing` …) and `moment` says it in words ("Ben may order up the jack of hearts"). `awaited` are the seats that may act; `until` is when the clock of the seat on turn runs out, in milliseconds since 1970. `target` is the score that the game goes to, 0 where points are counted down. `kitty` counts the cards beside the upcard that lie face down. */
 export interface TableSight {
   id: string;
   code: string;
@@ -443,12 +443,13 @@ export interface Pips {
   barn: boolean;
 }
 
-/** What is played for; `maker` is `None` in a hand that nobody made. `words` say it in a sentence. */
+/** What is played for; `maker` is `None` in a hand that nobody made. `words` say it in a sentence. `bid` where the number of `tricks` that the maker has to take was bid, and may be another in the next hand. */
 export interface ContractSight {
   trump: "clubs" | "diamonds" | "hearts" | "low" | "no-trump" | "spades";
   words: string;
   maker?: number | null; // null
   tricks?: number; // 0
+  bid?: boolean; // false
   lone?: number | null; // null
   lone_defender?: number | null; // null
 }
@@ -477,7 +478,7 @@ export interface LastDeal {
   ending?: "all_in" | "euchred" | "fast_break" | "forfeit" | "lone_euchred" | "lone_made" | "lone_march" | "made" | "march" | "no_maker" | "renege" | "set" | "sweep" | "walkover" | null; // null
 }
 
-/** What only the reader sees: the hand, what may be done, and how it is asked; empty for an onlooker. */
+/** What only the reader sees: the hand, what may be done, and how it is asked; empty for an onlooker. `result` says who has won the match as the reader is told it: "You and Cleo win the match, 10 to 6." */
 export interface OwnSight {
   seat?: number | null; // null
   host?: boolean; // false
@@ -485,6 +486,7 @@ export interface OwnSight {
   choices?: Choice[]; // []
   question?: string | null; // null
   buried?: Card | null; // null
+  result?: string | null; // null
   may_undo?: boolean; // false
   may_hint?: boolean; // false
   may_sit?: number[]; // []

@@ -27,7 +27,7 @@ const SEAT = {
   cards: 0, shown: [], tricks: 0, out: false, said: null,
 };
 const SIDE = { pips: null, words: null, games: 0, tokens: 0 };
-const CONTRACT = { maker: null, tricks: 0, lone: null, lone_defender: null };
+const CONTRACT = { maker: null, tricks: 0, bid: false, lone: null, lone_defender: null };
 const LAST_DEAL = { points: [], tricks: [], ending: null };
 const TABLE = {
   target: null, deal: 0, phase: "", moment: "", dealer: null, awaited: [], upcard: null, upcard_place: "turned",
@@ -35,7 +35,7 @@ const TABLE = {
   clock: "none", until: null, chat: false, hints: true, public: false, commitment: null, record: null,
 };
 const OWN = {
-  seat: null, host: false, hand: [], choices: [], question: null, buried: null,
+  seat: null, host: false, hand: [], choices: [], question: null, buried: null, result: null,
   may_undo: false, may_hint: false, may_sit: [],
 };
 
@@ -215,6 +215,9 @@ const trumpWords = (trump) => (trump === "low" ? "low no-trump" : trump);
 
 /** @param {number} count @param {string} noun */
 export const many = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** A question above whose answers nothing follows: they stand elsewhere. @param {string} question */
+export const prompt = (question) => question.replace(/ may:$/, " may …").replace(/:$/, ".");
 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,8 +3,8 @@
 import { Card } from "../card.js";
 import { act, say } from "../desk.js";
 import { html } from "../html.js";
-import { about, capital, keyed, paired, plain, same } from "../state.js";
-import { hint, lifted, told } from "../store.js";
+import { about, capital, keyed, paired, plain, prompt, same } from "../state.js";
+import { hint, lifted, link, pending, sight, told } from "../store.js";
 import { Sign, Trump, suitOf } from "./signs.js";
 
 /** @typedef {import("../wire.js").Sight} Sight */
@@ -13,11 +13,13 @@ import { Sign, Trump, suitOf } from "./signs.js";
 /** @type {Record<string, string>} */
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
-/** What the table waits for, or what the reader is asked. @param {{ sight: Sight }} props */
+/** What the table waits for, or what the reader is asked; a hint stands in its place. @param {{ sight: Sight }} props */
 export function Question({ sight: { own, table } }) {
-  const asked = own.question;
-  return html`<p class=${`question ${asked ? "question--own" : ""}`} id="question">
-    <span>${asked ? capital(asked) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : table.result}</span>
+  const waiting = link.value.state === "open" ? null : pending.value;
+  const asked = waiting ? sight.value?.own.question : own.question;
+  return html`<p class=${`question ${asked ? "question--own" : ""} ${hint.value ? "visually-hidden" : ""}`} id="question">
+    <span>${asked ? capital(prompt(asked)) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : (own.result ?? table.result)}</span>
+    ${waiting && html`<span class="question__waits">${capital(waiting.choice.label)}: will be sent when the line is back.</span>`}
   </p>`;
 }
 

@@ -33,14 +33,18 @@ function split(words) {
 /** Each side's score, and what it has just got. @param {{ sight: Sight, points: readonly number[] }} props */
 function Standing({ sight, points }) {
   return html`<ul class="standing">
-    ${sides(sight).map((side) => html`<li key=${side.side} class=${points[side.side] ? "standing--moved" : ""}>
+    ${sides(sight).map((side) => html`<li key=${side.side} class=${points[side.side] || wins(side, sight) ? "standing--moved" : ""}>
       <${Lying} side=${side} />
       <strong class="grow">${sideName(side, sight)}</strong>
+      ${wins(side, sight) && html`<span class="standing__gain">${side.seats.length > 1 ? "Winners" : "Winner"}</span>`}
       ${points[side.side] ? html`<span class="standing__gain">${signed(points[side.side] ?? 0)}</span>` : null}
       <span class="standing__number">${side.score}</span>
     </li>`)}
   </ul>`;
 }
+
+/** Whether a side has won the match. @param {import("../wire.js").SideSight} side @param {Sight} sight */
+const wins = ({ side }, { table }) => table.stage === "over" && table.winners.includes(side);
 
 /** @param {number} points */
 const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
@@ -57,12 +61,12 @@ export function AfterMatch({ sight }) {
 
 /** How the match came out. @param {{ sight: Sight }} props */
 export function MatchEnd({ sight }) {
-  const { table } = sight;
+  const { table, own } = sight;
   if (table.stage !== "over" || putAside.value || ended.value) return null;
   const close = () => {
     putAside.value = true;
   };
-  return html`<${Dialog} title=${table.result ?? "The match is over."} class="ending ending--match" onClose=${close}>
+  return html`<${Dialog} title=${own.result ?? table.result ?? "The match is over."} class="ending ending--match" onClose=${close}>
     ${table.last_deal && html`<p class="soft">${table.last_deal.words}</p>`}
     <${Standing} sight=${sight} points=${[]} />
     <${AfterMatch} sight=${sight} />

@@ -3,7 +3,7 @@
 import { hurry } from "../animate.js";
 import { Card, CardBack, cardWords } from "../card.js";
 import { html } from "../html.js";
-import { capital, place } from "../state.js";
+import { capital, many, place } from "../state.js";
 import { banner } from "../store.js";
 import { Seat } from "./seat.js";
 import { Trump } from "./signs.js";
@@ -16,7 +16,7 @@ export function Felt({ sight }) {
   const { table } = sight;
   return html`<section class="felt on-felt" aria-label="The table" data-seats=${table.seats.length} onClick=${hurry}>
     <${Contract} sight=${sight} />
-    <p class="felt__deal">${table.deal > 0 && html`<span>Deal ${table.deal}</span>`} ${table.target !== null && html`<span>to ${table.target}</span>`}</p>
+    <p class="felt__deal">${dealWords(table).map((words) => html`<span key=${words}>${words}</span>`)}</p>
     <ul class="seats">${around(sight).map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} sight=${sight} />`)}</ul>
     <div class="felt__centre">
       ${isPileSeen(sight) && html`<${Pile} sight=${sight} />`}
@@ -29,18 +29,28 @@ export function Felt({ sight }) {
 /** The seats, clockwise from the reader's. @param {Sight} sight */
 const around = (sight) => [...sight.table.seats].sort((one, other) => place(one.seat, sight) - place(other.seat, sight));
 
+/** Which deal this is, and how far the game goes. @param {Sight["table"]} table */
+const dealWords = ({ deal, target }) => [deal > 0 ? `Deal ${deal}` : "", goal(target)].filter(Boolean);
+
+/** @param {number | null} target */
+function goal(target) {
+  if (target === null) return "";
+  return target === 0 ? "down to 0" : `to ${many(target, "point")}`;
+}
+
 /** What is played for, and who made it. @param {{ sight: Sight }} props */
 function Contract({ sight: { table } }) {
   const { contract } = table;
   if (!contract) return html`<p class="contract contract--none"></p>`;
   const maker = contract.maker === null ? null : table.seats[contract.maker];
   const lone = contract.lone !== null ? ", alone" : "";
+  const bid = contract.bid ? ` · ${many(contract.tricks, "trick")}` : "";
   return html`<p class="contract" title=${contract.words}>
     <span class="contract__sign"><${Trump} trump=${contract.trump} /></span>
     <span class="visually-hidden">${contract.words}</span>
     <span class="contract__words" aria-hidden="true">
       ${contract.trump === "low" ? "Low no-trump" : capital(contract.trump)}
-      <span>${maker ? `${maker.yours ? "you" : maker.name}${lone}` : "no maker"}</span>
+      <span>${maker ? `${maker.yours ? "you" : maker.name}${lone}${bid}` : "no maker"}</span>
     </span>
   </p>`;
 }
@@ -92,7 +102,7 @@ const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 function Banner() {
   const shown = banner.value;
   if (!shown) return null;
-  return html`<div class="banner" aria-hidden="true">
+  return html`<div class=${`banner ${shown.trump ? "" : "banner--aside"}`} aria-hidden="true">
     ${shown.trump && html`<span class="banner__sign"><${Trump} trump=${shown.trump} /></span>`}
     <span>${shown.text}</span>
   </div>`;

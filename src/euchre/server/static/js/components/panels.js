@@ -102,8 +102,8 @@ export function Tools({ sight: { own, table } }) {
   const news = unread.value;
   return html`<nav class="tools on-felt" aria-label="Tools">
     <${Tool} sign="last" words="Last trick" onClick=${() => show("last")} isOff=${table.last_trick === null} />
-    <${Tool} sign="hint" words="Hint" onClick=${askHint} isOff=${!own.may_hint} />
-    <${Tool} sign="undo" words="Undo" onClick=${undo} isOff=${!own.may_undo} />
+    ${own.seat !== null && html`<${Tool} sign="hint" words="Hint" onClick=${askHint} isOff=${!own.may_hint} />
+      <${Tool} sign="undo" words="Undo" onClick=${undo} isOff=${!own.may_undo} />`}
     <${Tool} sign="chat" words=${news ? `Talk, ${news} new` : "Talk"} shown="Talk" onClick=${() => show("chat")} count=${news} />
     <${Tool} sign="rules" words="Rules" onClick=${() => show("rules")} />
   </nav>`;

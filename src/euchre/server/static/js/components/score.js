@@ -56,5 +56,5 @@ export function ScoreInFull({ sight }) {
       <span class="standing__number">${side.score}</span>
     </li>`)}
   </ul>
-  ${target !== null && html`<p class="soft">The game goes to ${target}.</p>`}`;
+  ${target !== null && html`<p class="soft">The game goes ${target === 0 ? "down to 0" : `to ${target}`}.</p>`}`;
 }

@@ -1,7 +1,10 @@
 // One seat: who has it, and what may be done about it.
 
+import { get } from "../api.js";
 import { say } from "../desk.js";
 import { html } from "../html.js";
+import { useEffect } from "../../vendor/hooks.js";
+import { signal } from "../../vendor/signals.js";
 import { capital, standing } from "../state.js";
 import { looked, muted, show } from "../store.js";
 import { Dialog } from "./dialog.js";
@@ -9,8 +12,12 @@ import { Dialog } from "./dialog.js";
 /** @typedef {import("../wire.js").SeatSight} SeatSight */
 /** @typedef {import("../wire.js").Sight} Sight */
 
-// The same list as Level in server/protocol.py (tests/browser/test_table_contract.py).
-export const LEVELS = ["beginner", "club", "expert", "random"];
+/** The levels that this house has players for; none until it has said so. */
+const levels = signal(/** @type {readonly string[]} */ ([]));
+
+async function askLevels() {
+  if (levels.value.length === 0) levels.value = await get("levels").catch(() => []);
+}
 
 /** @param {{ sight: Sight }} props */
 export function SeatPanel({ sight }) {
@@ -43,7 +50,9 @@ function about(seat) {
 
 /** How well the computer is to play on a seat. @param {{ seat: SeatSight }} props */
 export function LevelField({ seat }) {
+  useEffect(() => void askLevels(), []);
   const now = seat.who === "bot" ? (seat.level ?? "club") : "";
+  const offered = now && !levels.value.includes(now) ? [now, ...levels.value] : levels.value;
   const set = async (/** @type {any} */ { currentTarget: field }) => {
     const answer = await say("setbot", { seat: seat.seat, level: field.value });
     if (answer.hear === "refused") field.value = now;
@@ -51,7 +60,7 @@ export function LevelField({ seat }) {
   return html`<label class="level"><span class="visually-hidden">Level of the computer on seat ${seat.seat + 1}</span>
     <select class="select" value=${now} onChange=${set}>
       ${seat.who === "open" && html`<option value="" disabled>open</option>`}
-      ${LEVELS.map((level) => html`<option key=${level} value=${level}>${capital(level)}</option>`)}
+      ${offered.map((level) => html`<option key=${level} value=${level}>${capital(level)}</option>`)}
     </select></label>`;
 }
 
