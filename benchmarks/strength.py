@@ -24,6 +24,7 @@ from euchre.lab import Contest, Limits, arena, lab_players, maker_of, pace
 from euchre.rules import GAMES, Rules, with_options
 
 SEED = "strength"
+PLAYERS = ("beginner", "club", "baseline", "expert")
 STUCK = ("euchre",)
 """Where the dealer is stuck, as the measurements of others have it."""
 
@@ -66,7 +67,7 @@ def _arguments() -> argparse.Namespace:
     assert __doc__ is not None
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", nargs="+", choices=[*GAMES], default=[*GAMES], metavar="GAME")
-    parser.add_argument("--players", nargs="+", choices=lab_players(), default=[*lab_players()], metavar="NAME")
+    parser.add_argument("--players", nargs="+", choices=lab_players(), default=[*PLAYERS], metavar="NAME")
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--pace-deals", type=int, default=20)
     parser.add_argument("--seed", default=SEED)

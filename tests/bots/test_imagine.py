@@ -6,27 +6,16 @@ from collections.abc import Iterator
 import pytest
 
 from euchre.bots.imagine import guess, imagined, imagined_view
-from euchre.bots.registry import player
 from euchre.cards import Card
 from euchre.engine import (
-    SHELL,
-    DealerFound,
-    Event,
     Playing,
-    Scored,
     State,
-    ThrownIn,
     View,
-    decide,
-    evolve,
     may_hold,
-    see,
-    shuffle_for,
-    start,
-    to_act,
 )
 from euchre.kernel import new_chance
 from euchre.rules import GAMES, Seat
+from tests.bots.moments import decisions
 from tests.kit.tables import Scene, deal, game
 
 WORLDS = 6
@@ -34,20 +23,8 @@ WORLDS = 6
 
 def moments(name: str, seed: str) -> Iterator[tuple[State, tuple[View, ...], Seat]]:
     """Each decision of a deal of club players: the table, all views, and the seat on turn."""
-    club = player("club")
-    s = start(GAMES[name])
-    views = tuple(View(s) for _ in s.rules.seats)
-    events: list[Event] = [DealerFound(Seat(1))]
-    while not isinstance(events[-1], Scored | ThrownIn):
-        for event in events:
-            s = evolve(s, event)
-            views = tuple(see(view, event, Seat(seat)) for seat, view in enumerate(views))
-        if not to_act(s):
-            events = decide(s, SHELL, shuffle_for(s, seed))
-            continue
-        seat = to_act(s)[0]
-        yield s, views, seat
-        events = decide(s, seat, club.choose(views[seat], seat))
+    for each in decisions(name, seed):
+        yield each.table, each.views, each.seat
 
 
 def tables(view: View, count: int = WORLDS) -> list[State]:

@@ -11,11 +11,11 @@ from tests.kit.tables import deal, game
 
 
 def test_players_are_called_as_they_are_asked_for() -> None:
-    assert [player(name).name for name in PLAYERS] == ["club", "random"] == list(PLAYERS)
+    assert [player(name).name for name in PLAYERS] == ["beginner", "club", "expert", "random"] == list(PLAYERS)
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(MalformedText, match=r"^There is no player “shark”: choose club or random\.$"):
+    with pytest.raises(MalformedText, match=r"^There is no player “shark”: choose beginner, club, expert or random\.$"):
         player("shark")
 
 

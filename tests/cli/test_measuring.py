@@ -79,7 +79,8 @@ def refusal(*words: str) -> str:
 
 
 def test_what_cannot_be_is_refused_in_one_sentence() -> None:
-    assert refusal("arena", "klub", "random") == "There is no player “klub”: choose baseline, club or random."
+    everybody = "baseline, beginner, club, expert, expert_for_points or random"
+    assert refusal("arena", "klub", "random") == f"There is no player “klub”: choose {everybody}."
     assert refusal("arena", "club", "random", "--score", "1,2,3").startswith("--score “1,2,3” is not a score of Euchre")
     assert refusal("arena", "club", "random", "--score", "10,3").startswith("At 10-3 the game is over")
     assert refusal("arena", "club", "random", "--deals", "2", "--games", "2").startswith("--deals and --games exclude")

@@ -374,7 +374,7 @@ def test_how_to_go_on_is_told_as_the_program_was_called(tmp_path: Path, monkeypa
 
 
 def test_nobody_is_no_player() -> None:
-    assert euchre("play", "--bots", "").err == "There is no player “”: choose club or random.\n"
+    assert euchre("play", "--bots", "").err == "There is no player “”: choose beginner, club, expert or random.\n"
 
 
 @pytest.mark.parametrize("answer", ["9" * 5000, "bid " + "9" * 5000])

@@ -113,7 +113,7 @@ def _points(rules: Rules, upshot: Upshot) -> tuple[int, ...]:
     """What the deal adds to each score under these rules."""
     if not isinstance(rules.scoring, Points) or upshot.maker is None:
         return upshot.points
-    worth = contract_points(rules)[upshot.kind][upshot.tricks[upshot.maker]]
+    worth = contract_points(rules)[upshot.kind][_of_hand(rules, upshot.tricks[upshot.maker], sum(upshot.tricks))]
     defenders = [side for side in range(rules.sides) if side != upshot.maker]
     points = [worth.defenders] * rules.sides
     points[upshot.maker] = worth.makers
@@ -123,6 +123,11 @@ def _points(rules: Rules, upshot: Upshot) -> tuple[int, ...]:
         for side in defenders:
             points[side] = worth.defenders // len(best) if side in best else 0
     return tuple(points)
+
+
+def _of_hand(rules: Rules, tricks: int, counted: int) -> int:
+    """The tricks that are to a hand of this game what these are to one of those that were counted."""
+    return round(tricks * rules.dealing.hand_size / counted) if counted else tricks
 
 
 def _swept(rules: Rules, upshot: Upshot) -> int | None:

@@ -8,7 +8,8 @@ from typing import Final, TextIO
 
 from msgspec import Struct
 
-from euchre.bots import PLAYERS, player
+from euchre.bots import PLAYERS
+from euchre.bots.at_once import player_at_once
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.faults import INTERRUPTED, BadInput, command, refusing
 from euchre.cli.files import Keeper, new_record, read_exactly
@@ -99,7 +100,7 @@ def _stop(screen: Screen, keeper: Keeper, why: str, code: int) -> int:
 def _sit_down(setting: Setting, keeper: Keeper, screen: Screen, people: Company, *, teach: bool) -> TerminalMatch:
     """Everybody at the table, knowing what has happened so far."""
     players = {
-        Seat(seat): player(name, f"{setting.seed}|{seat}")
+        Seat(seat): player_at_once(name, f"{setting.seed}|{seat}")
         for seat, name in enumerate(setting.bots)
         if seat != setting.you
     }

@@ -5,7 +5,9 @@ Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread
 ``new_table`` of its own.
 """
 
+from euchre.kernel import deal, foresee, plan, thumb, words
 from euchre.kernel.batch import play_deals
+from euchre.kernel.belief import likely
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
@@ -14,6 +16,7 @@ from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
+from euchre.kernel.rolling import roll_cards, told
 from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
 from euchre.kernel.warm import warm
 from euchre.kernel.worlds import (
@@ -40,28 +43,36 @@ __all__ = [
     "SIMPLE",
     "TRUMPS",
     "apart",
+    "deal",
     "draw",
     "effective_size",
     "every_world",
+    "foresee",
     "hidden",
     "layout",
     "layouts",
+    "likely",
     "new_chance",
     "new_desk",
     "new_table",
     "payoffs",
     "placed",
+    "plan",
     "placed_worlds",
     "play_deals",
     "play_out",
     "resampled",
+    "roll_cards",
     "solve",
     "solve_cards",
     "solve_deals",
     "solve_each",
     "solve_each_card",
     "spot",
+    "thumb",
+    "told",
     "warm",
     "weigh",
+    "words",
     "why_not_planned",
 ]

@@ -16,7 +16,7 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic
 
-import euchre.rules.trick as trick
+from euchre.rules import trick
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -62,7 +62,9 @@ FOLLOW: Final = PLACE + WORD
 """By place: the cards of its suit."""
 RIVALS: Final = FOLLOW + WORD
 """By place: the cards that can take the trick when it is led."""
-SIZE: Final = RIVALS + WORD
+HEIGHT: Final = RIVALS + WORD
+"""By place: how strong the card is when its own suit is led."""
+SIZE: Final = HEIGHT + WORD
 
 
 @cache
@@ -171,6 +173,7 @@ def _fill_masks(lay: Ints, deck: Deck, table: TrumpTable) -> None:
         kind = int(lay[KIND + place])
         suit, master = table.suit[kind], _is_master(table, kind)
         lay[RANK + place] = int(lay[MEMBERS + suit]).bit_count() + WORD * master
+        lay[HEIGHT + place] = table.strength[suit][kind]
         lay[MEMBERS + suit] |= 1 << place
         lay[MASTERS] |= master << place
         for led in range(SUIT_COUNT):

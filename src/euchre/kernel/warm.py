@@ -16,7 +16,7 @@ from euchre.rules import GAMES
 
 
 def warm() -> None:
-    """Runs each kernel once; it takes half a minute on a machine that has never done so, and else about a second.
+    """Runs each kernel that draws, solves or plays at random; it takes half a minute once, and then about a second.
 
     It may run in a thread: kernels that are used meanwhile wait for no more than what they need themselves.
     """

@@ -1,17 +1,20 @@
 """The players of the laboratory, by name: those of the table, and those that others are measured against."""
 
 from functools import partial
+from typing import Final
 
 from euchre.bots.player import Player
 from euchre.bots.registry import PLAYERS, player
 from euchre.lab.contest import Make
 
-BASELINE = "baseline"
+BASELINE: Final = "baseline"
+FOR_POINTS: Final = "expert_for_points"
+"""The expert that does not look at the score."""
 
 
 def lab_players() -> tuple[str, ...]:
     """The names of all players of the laboratory."""
-    return (*PLAYERS, BASELINE)
+    return (*PLAYERS, BASELINE, FOR_POINTS)
 
 
 def lab_player(name: str, seed: str | int = "") -> Player:
@@ -20,6 +23,10 @@ def lab_player(name: str, seed: str | int = "") -> Player:
     Raises:
         MalformedText: there is no such player.
     """
+    if name == FOR_POINTS:
+        from euchre.bots.search import Expert  # its kernels take a moment to load
+
+        return Expert(seed, for_points=True)
     if name != BASELINE:
         return player(name, seed)
     from euchre.lab.baseline import Baseline  # its kernels take a moment to load

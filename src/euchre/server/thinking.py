@@ -71,9 +71,9 @@ def _choice(level: str, view: View, seat: Seat, seed: str) -> Action:
 @lru_cache(maxsize=MOST_PLAYERS)
 def _player(level: str, seed: str) -> "Player":
     """One player for each seat of each table, since to make one may be dear."""
-    from euchre.bots import player
+    from euchre.bots.at_once import player_at_once
 
-    return player(level, seed)
+    return player_at_once(level, seed)
 
 
 def _advice(view: View, seat: Seat) -> tuple[Action, str]:

@@ -1,0 +1,54 @@
+"""What everybody at the table has seen of the play, in the numbers of the kernels."""
+
+import numpy as np
+
+from euchre.bots.knowledge import Knowledge
+from euchre.engine import View, led_suit
+from euchre.kernel import Ints, placed, placed_worlds
+from euchre.kernel import eyes as seen
+from euchre.kernel.layout import MEMBERS
+from euchre.rules import Countdown, Seat
+
+
+def eyes(known: Knowledge, lay: Ints | None) -> Ints:
+    """What is known in public; ``lay`` is the layout of trump, ``None`` before trump is made."""
+    view = known.view
+    numbers = np.zeros(seen.EYES, dtype=np.int64)
+    for seat in view.rules.seats:
+        numbers[seen.FRIENDS + seat] = sum(1 << ally for ally in view.rules.allies(Seat(seat)))
+    numbers[seen.MAKER_IS] = -1 if view.maker is None else view.maker
+    numbers[seen.PROMISED] = 0 if view.contract is None else view.contract.tricks
+    numbers[seen.TRICKS] = view.rules.dealing.hand_size
+    scoring = view.rules.scoring
+    numbers[seen.SOLO_TRICKS] = isinstance(scoring, Countdown)
+    numbers[seen.SWEEP_WINS] = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
+    if lay is not None:
+        numbers[seen.GONE] = sum(int(placed(lay, card)) for card in known.plays)
+        for seat, suits in _voids(view).items():
+            numbers[seen.VOIDS + seat] = sum(int(lay[MEMBERS + suit]) for suit in suits)
+    return numbers
+
+
+def aside(known: Knowledge, worlds: Ints, lay: Ints | None) -> Ints:
+    """The cards that each seat knows to be out of play, by world and seat; without a layout as bits of ``Cards``."""
+    view = known.view
+    seats = view.rules.table.players
+    cards = np.zeros((len(worlds), seats), dtype=np.int64)
+    if view.upcard_place == "down":
+        cards |= known.upcard
+    for seat in view.out:
+        cards |= int(known.unseen.known[seat])
+    for number, buried in enumerate(view.buried):
+        cards[:, buried.seat] |= worlds[:, seats + number]
+    return cards if lay is None else placed_worlds(lay, cards)
+
+
+def _voids(view: View) -> dict[Seat, set[int]]:
+    """The suits that seats have shown to be out of."""
+    found: dict[Seat, set[int]] = {}
+    for plays in view.plays:
+        led = led_suit(view, plays[0])
+        for play in plays[1:]:
+            if view.table.suit[view.deck.index[play.card]] != led:
+                found.setdefault(play.seat, set()).add(led)
+    return found

@@ -1,0 +1,133 @@
+"""What a seat knows of the cards, in the numbers of the kernels: ``Knowledge``."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from euchre.cards import Card, Cards, Deck
+from euchre.engine import View, may_hold, unseen
+from euchre.kernel import Hidden, Ints, apart, draw, every_world, hidden
+from euchre.rules import Seat
+
+
+class Knowledge(NamedTuple):
+    """What a view tells of the cards, as bits with equal cards apart.
+
+    Slots are the hands by seat, the cards that were buried, the kitty and the dummy. ``played`` are the cards of each
+    seat, ``plays`` all of them in order, ``upcard`` is a set of one, and ``taker`` the seat that took it.
+    """
+
+    view: View
+    unseen: Hidden
+    played: tuple[int, ...]
+    plays: tuple[int, ...]
+    upcard: int
+    taker: Seat | None
+
+    @property
+    def trick(self) -> tuple[int, ...]:
+        """The cards of the trick under way."""
+        return self.plays[len(self.plays) - len(self.view.trick) :]
+
+    def some(self, count: int, chance: Ints) -> Ints:
+        """So many worlds, each as likely as any other that fits, by world and slot."""
+        return draw(self.unseen, count, chance)
+
+    def all(self, most: int) -> Ints:
+        """All worlds, or none when there are more than ``most``."""
+        return every_world(self.unseen, most) if self.unseen.total <= most else np.empty((0, 0), dtype=np.int64)
+
+    def led(self, worlds: Ints) -> Ints:
+        """The hands that the play began with, by world and seat."""
+        hands: Ints = worlds[:, : len(self.played)] | np.array(self.played, dtype=np.int64)
+        return hands
+
+    def dealt(self, worlds: Ints) -> Ints:
+        """The hands as they were dealt, by world and seat."""
+        hands = self.led(worlds)
+        if self.taker is None:
+            return hands
+        mine = hands[:, self.taker].copy()
+        for number, buried in enumerate(self.view.buried):
+            if buried.seat == self.taker:
+                mine |= worlds[:, len(self.played) + number]
+        hands[:, self.taker] = mine & ~self.upcard
+        return hands
+
+
+def knowledge(view: View) -> Knowledge:
+    """What the view tells of the cards.
+
+    Raises:
+        NoWorld: nothing fits what is said to be known.
+    """
+    deck = view.deck
+    plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
+    hands = [hand.known for hand in view.hands]
+    asleep = [*(each.card for each in view.buried), *view.kitty]
+    taken = view.upcard_place == "taken"
+    single = [*(play.card for play in plays), *asleep, None if taken else view.upcard]
+    sets = apart(deck, [*hands, view.dummy.known, *(_one(deck, card) for card in single), unseen(view)])
+    seats, rest = len(hands), sets[len(hands) + 1 :]
+    laid = [0] * seats
+    for play, bit in zip(plays, rest, strict=False):
+        laid[play.seat] |= bit
+    slots = [*sets[:seats], *rest[len(plays) : len(plays) + len(view.buried)], 0, sets[seats]]
+    slots[-2] = sum(rest[len(plays) + len(view.buried) : -2])
+    upcard = _bit(deck, view.upcard, [sets[seat] | laid[seat] for seat in range(seats)], rest) if taken else rest[-2]
+    open_cards = rest[-1]
+    barred = [each & open_cards for each in _barred(view)]
+    room = [*(hand.unknown for hand in view.hands), *_unknown(view)]
+    unknown = hidden(open_cards, room, barred=barred, known=slots)
+    return Knowledge(view, unknown, tuple(laid), tuple(rest[: len(plays)]), upcard, _taker(view))
+
+
+def _one(deck: Deck, card: Card | None) -> Cards:
+    return deck.gather(() if card is None else (card,))
+
+
+def _bit(deck: Deck, card: Card | None, hands: Sequence[int], rest: Sequence[int]) -> int:
+    """The bit of an upcard that was taken: that of a copy that was seen since, or else the first that is hidden."""
+    if card is None:
+        return 0
+    both = _both(deck, int(deck.gather((card,))))
+    found = next((held & both for held in (*hands, *rest) if held & both), 0)
+    return found & -found
+
+
+def _taker(view: View) -> Seat | None:
+    """Who took the upcard: the dealer, or the maker where tricks are bid."""
+    if view.upcard_place != "taken":
+        return None
+    return view.maker if view.maker is not None and not _ordered(view) else view.dealer
+
+
+def _ordered(view: View) -> bool:
+    return view.contract is not None and view.contract.ordered
+
+
+def _unknown(view: View) -> list[int]:
+    """How many cards are unknown in each slot that is no hand."""
+    buried = [int(each.card is None) for each in view.buried]
+    return [*buried, sum(card is None for card in view.kitty), view.dummy.unknown]
+
+
+def _barred(view: View) -> Iterable[int]:
+    """By slot, the cards that cannot lie there."""
+    deck = view.deck
+    every = int(deck.singles)
+    taken = 0
+    if view.upcard is not None and view.upcard_place == "taken" and deck.copies == 1:
+        taken = int(deck.gather((view.upcard,)))
+    for seat in view.rules.seats:
+        yield _both(deck, every & ~int(may_hold(view, Seat(seat))))
+    for each in view.buried:
+        yield 0 if each.seat == view.dealer and view.rules.upcard.may_discard_upcard else taken
+    yield taken
+    yield taken
+
+
+def _both(deck: Deck, cards: int) -> int:
+    """The cards with both copies of each."""
+    return cards | cards << deck.kinds if deck.copies == 2 else cards

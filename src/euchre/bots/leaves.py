@@ -1,0 +1,78 @@
+"""What the end of a deal is worth: ``Leaves``."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from euchre.bots.stakes import Stake, Stakes, kind_of
+from euchre.engine import View
+from euchre.kernel import Floats, Ints, foresee
+from euchre.rules import Seat, countdown_points
+
+DIGIT: Final = 4
+"""The bits of each seat's tricks."""
+
+
+class Leaves:
+    """Endings of a deal, as ``foresee`` numbers them, as stakes of a seat; ``opened`` is the share of open hands."""
+
+    def __init__(self, stakes: Stakes, opened: float = 0.0) -> None:
+        self.stakes: Final = stakes
+        self.opened: Final = opened
+
+    def values(self, endings: Ints) -> tuple[Floats, Floats]:
+        """The lead and the chance to win of each ending."""
+        different, where = np.unique(endings, return_inverse=True)
+        each = [self._worth(ending) for ending in different.tolist()]
+        lead = np.array([stake.lead for stake in each])[where].reshape(endings.shape)
+        wins = np.array([stake.wins for stake in each])[where].reshape(endings.shape)
+        return lead, wins
+
+    def _worth(self, ending: int) -> Stake:
+        ends, maker = _part(ending, foresee.ENDS, foresee.BY), _part(ending, foresee.BY, foresee.ALONE) - 1
+        if ends == foresee.THROWN_IN:
+            return self.stakes.of((0,) * self.stakes.rules.sides)
+        if ends == foresee.WALKED_OVER:
+            return self.stakes.walked_over(Seat(maker))
+        tricks = [ending >> foresee.TOOK + DIGIT * seat & 15 for seat in self.stakes.rules.seats]
+        if self.stakes.rules.counts_down:
+            return self._counted_down(ending, maker, tricks)
+        if maker < 0:
+            return self.stakes.unmade([self._of_side(side, tricks) for side in range(self.stakes.rules.sides)])
+        lone, defender = (_part(ending, at, at + 3) > 0 for at in (foresee.ALONE, foresee.DEFENDER))
+        side = self.stakes.rules.side(Seat(maker))
+        stakes = self.stakes.by_makers_tricks(kind_of(lone, defender), Seat(maker))
+        return _between(stakes[self._of_side(side, tricks)], stakes[ending >> foresee.OPENED], self.opened)
+
+    def _of_side(self, side: int, tricks: Sequence[int]) -> int:
+        return sum(tricks[seat] for seat in self.stakes.rules.seats if self.stakes.rules.side(Seat(seat)) == side)
+
+    def _counted_down(self, ending: int, maker: int, tricks: list[int]) -> Stake:
+        rules, out = self.stakes.rules, _part(ending, foresee.SITS_OUT, foresee.PROMISED)
+        promised = _part(ending, foresee.PROMISED, foresee.TOOK)
+        points = [0] * rules.sides
+        for seat in rules.seats:
+            if not out >> seat & 1:
+                points[seat] = countdown_points(rules, promised if seat == maker else None)[tricks[seat]]
+        swept = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
+        return self.stakes.of(tuple(points), swept if self.stakes.sweeps else None)
+
+
+def contract_part(view: View) -> int:
+    """The part of the ending that is certain once cards are played."""
+    assert view.contract is not None, "trump is made before a card is played"
+    seats = ((foresee.BY, view.maker), (foresee.ALONE, view.lone), (foresee.DEFENDER, view.lone_defender))
+    told = sum(seat + 1 << at for at, seat in seats if seat is not None)
+    out = sum(1 << seat for seat in view.out)
+    return (
+        told | foresee.PLAYED_OUT << foresee.ENDS | out << foresee.SITS_OUT | view.contract.tricks << foresee.PROMISED
+    )
+
+
+def _between(one: Stake, other: Stake, share: float) -> Stake:
+    return Stake(one.lead + share * (other.lead - one.lead), one.wins + share * (other.wins - one.wins))
+
+
+def _part(ending: int, start: int, end: int) -> int:
+    return ending >> start & (1 << end - start) - 1

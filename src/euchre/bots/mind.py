@@ -1,0 +1,161 @@
+"""What comes of each action in imagined worlds: ``Mind``, where a seat thinks."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from euchre.bots.eyes import aside, eyes
+from euchre.bots.knowledge import Knowledge
+from euchre.bots.leaves import Leaves, contract_part
+from euchre.bots.marks import marks
+from euchre.bots.openhand import TIES
+from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
+from euchre.bots.stakes import Stakes, steps
+from euchre.bots.worlds import Worlds
+from euchre.cards import SUITS
+from euchre.engine import (
+    Action,
+    AskingAlone,
+    AskingDefence,
+    AskingPartnerAlone,
+    DefendAlone,
+    GoAlone,
+    Play,
+    View,
+)
+from euchre.kernel import (
+    Floats,
+    Ints,
+    deal,
+    foresee,
+    layout,
+    layouts,
+    new_desk,
+    new_table,
+    placed,
+    placed_worlds,
+    roll_cards,
+    spot,
+    words,
+)
+from euchre.kernel.desk import ASK
+from euchre.rules import Seat
+
+OPEN_SHARE: Final = 0.25
+"""How much of what a word comes to between pairs is the value of open hands: opponents may play better than by rule."""
+SOLVED: Final = 4
+"""With more players than this, open hands take too long to solve, and are left out."""
+
+
+NO_STEPS: Final = np.zeros(1)
+"""All counts of tricks are worth the same, so that nothing is to be solved."""
+
+
+class Forecast(NamedTuple):
+    """What each action comes to: the lead in points and the chance to win, by world and action."""
+
+    lead: Floats
+    wins: Floats
+
+
+class Mind:
+    """A desk to think at; each thread needs one of its own."""
+
+    def __init__(self) -> None:
+        self._desk: Final = new_desk()
+        self._table: Final = new_table()
+
+    def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
+        """What each word comes to; ``None`` where the kernels do not know one of them."""
+        view = known.view
+        said = [word_of(view, action) for action in actions]
+        stage = stage_of(view)
+        here = deal_of(view, known)
+        if stage is not None and None not in said:
+            rows = self._foresee(known, here, (stage, seat), [word for word in said if word is not None], there.worlds)
+        elif isinstance(view.phase, AskingAlone | AskingPartnerAlone | AskingDefence):
+            start = (foresee.LEADING, seat)
+            every = [_settled(view, seat, here, action) for action in actions]
+            rows = np.concatenate(
+                [self._foresee(known, one, start, [words.PASS], there.worlds) for one in every], axis=1
+            )
+        else:
+            return None
+        return Forecast(*Leaves(Stakes(view, seat), _open_share(view)).values(rows))
+
+    def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
+        view = known.view
+        planned = plan_of(view.rules)
+        assert planned is not None, "the kernels can play on"
+        return foresee.foresee(
+            planned,
+            layouts(view.rules.deck),
+            marks(view),
+            self._desk,
+            self._table,
+            here,
+            eyes(known, None),
+            worlds,
+            aside(known, worlds, None),
+            np.array(start, dtype=np.int64),
+            np.array(said, dtype=np.int64),
+            steps(view.rules) if _open_share(view) else NO_STEPS,
+        )
+
+    def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
+        """What each card comes to when the rest is played by the rules of thumb."""
+        view = known.view
+        lay = layout(view.deck, view.table.trump)
+        hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
+        moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
+        here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
+        took = roll_cards(lay, marks(view), self._desk, here, sees, hands, hidden, moves)
+        endings = contract_part(view) | took << foresee.TOOK
+        return Forecast(*Leaves(Stakes(view, seat)).values(endings))
+
+
+def _open_share(view: View) -> float:
+    table = view.rules.table
+    return OPEN_SHARE if table.partners and table.players <= SOLVED else 0.0
+
+
+def _move(known: Knowledge, lay: Ints, play: Play) -> int:
+    """The card as a set of one place, with the suit that a joker asks for."""
+    seat = known.view.turn
+    assert seat is not None
+    both = 1 << known.view.deck.index[play.card]
+    if known.view.deck.copies == 2:
+        both |= both << known.view.deck.kinds
+    held = int(known.unseen.known[seat]) & both
+    return int(placed(lay, held & -held)) | (0 if play.suit is None else SUITS.index(play.suit) + 1 << ASK)
+
+
+def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
+    """The deal when the question of playing alone is answered."""
+    after = here.copy()
+    if isinstance(action, GoAlone):
+        after[deal.LONE] = seat
+    elif isinstance(action, DefendAlone):
+        after[deal.LONE_DEFENDER] = seat
+    else:
+        return after
+    after[deal.OUT] |= sum(1 << ally for ally in view.rules.allies(seat))
+    return after
+
+
+def spot_of(view: View, lay: Ints, known: Knowledge) -> Ints:
+    """The moment of the play, in the kernel's terms."""
+    leader = view.trick[0].seat if view.trick else view.turn
+    assert leader is not None, "somebody leads"
+    asked = view.trick[0].suit if view.trick else None
+    makers = view.makers() or tuple(Seat(each) for each in view.rules.seats if view.rules.side(Seat(each)) == 0)
+    return spot(
+        players=view.rules.table.players,
+        leader=leader,
+        makers=makers,
+        out=view.out,
+        tie=TIES[view.rules.play.duplicate_tie],
+        trick=[int(placed(lay, cards)) for cards in known.trick],
+        asked=-1 if asked is None else SUITS.index(asked),
+        taken=[view.tricks_of(Seat(each)) for each in view.rules.seats],
+    )

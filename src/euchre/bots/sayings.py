@@ -1,0 +1,226 @@
+"""What was said in a deal, and what may be said now, in the numbers of the kernels."""
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from euchre.bots.knowledge import Knowledge
+from euchre.cards import Suit
+from euchre.engine import (
+    Action,
+    Bid,
+    Call,
+    Declare,
+    Declaring,
+    Discard,
+    Discarding,
+    Drop,
+    Keep,
+    Naming,
+    NamingForJoker,
+    OrderingUp,
+    OrderUp,
+    Pass,
+    Playing,
+    Stay,
+    Staying,
+    Swap,
+    Swapping,
+    TrickBidding,
+    View,
+)
+from euchre.kernel import TRUMPS, Ints, deal, foresee, plan, words
+from euchre.rules import GAMES, NoTrump, Rules, RulesError, Seat, TrickBids, option_values, with_options
+
+OVERLOOKED: Final = (
+    "farmers_throw_in",
+    "ace_no_face",
+    "partners_best",
+    "defender_best",
+    "follow_suit_mode",
+    "claims",
+    "stop_when_decided",
+    "fast_break",
+    "four_trick_tokens",
+    "defender_split",
+)
+"""House options that change little in what comes of a word, and are left out of account."""
+Said = tuple[int, int, int]
+"""A stage, a seat and a word."""
+
+
+def word_of(view: View, action: Action) -> int | None:
+    """The number of an action; ``None`` for one that the kernels do not know."""
+    index = view.deck.index
+    match action:
+        case Pass():
+            return words.PASS
+        case OrderUp(alone):
+            return words.ORDER + alone
+        case Call(trump, alone):
+            return words.CALL + 2 * TRUMPS.index(trump) + alone
+        case Bid(tricks):
+            return words.BID + tricks
+        case Declare(suit):
+            return words.DECLARE + TRUMPS.index(suit)
+        case Keep():
+            return words.KEEP
+        case Stay():
+            return words.STAY
+        case Drop():
+            return words.DROP
+        case Swap(card) if card is not None:
+            return words.SWAP + index[card]
+        case Discard(card) if card is not None:
+            return words.DISCARD + index[card]
+    return None
+
+
+_STAGES: Final[dict[type, int]] = {
+    OrderingUp: foresee.ORDERING,
+    Naming: foresee.NAMING,
+    NamingForJoker: foresee.NAMING,
+    TrickBidding: foresee.BIDDING,
+    Declaring: foresee.DECLARING,
+    Discarding: foresee.EXCHANGING,
+    Swapping: foresee.EXCHANGING,
+    Staying: foresee.STAYING,
+}
+
+
+def stage_of(view: View) -> int | None:
+    """Where in the deal the seat on turn is; ``None`` where the kernels do not know it."""
+    return _STAGES.get(type(view.phase))
+
+
+def deal_of(view: View, known: Knowledge) -> Ints:
+    """The deal as far as it is settled, without the hands."""
+    rules, index = view.rules, view.deck.index
+    numbers = deal.new_deal(rules, view.standing.scores)
+    numbers[deal.MAKER] = numbers[deal.TRUMP] = numbers[deal.LONE] = numbers[deal.LONE_DEFENDER] = -1
+    numbers[deal.BIDDER] = -1
+    assert view.dealer is not None and view.upcard is not None, "cards are dealt and one is turned up"
+    planned = plan_of(rules)
+    assert planned is not None, "the kernels can play on"
+    numbers[deal.DEALER], numbers[deal.UPCARD] = view.dealer, known.upcard
+    numbers[deal.UP_KIND] = index[view.upcard]
+    numbers[deal.TURNED] = planned[plan.UP_SUIT + index[view.upcard]]
+    numbers[deal.OUT] = sum(1 << seat for seat in view.out)
+    if isinstance(view.phase, TrickBidding | Declaring):
+        bidder = view.phase.bidder if isinstance(view.phase, TrickBidding) else view.phase.turn
+        numbers[deal.NEEDS] = view.phase.high if isinstance(view.phase, TrickBidding) else view.phase.tricks
+        numbers[deal.BIDDER] = -1 if bidder is None else bidder
+    if view.contract is not None:
+        _settle(view, numbers)
+    return numbers
+
+
+def before_drops(numbers: Ints) -> Ints:
+    """The deal as it was when the first words were said, but for what is played for."""
+    first = numbers.copy()
+    first[deal.BIDDER], first[deal.NEEDS] = -1, 0
+    if first[deal.LONE] < 0:
+        first[deal.OUT] = 0
+    return first
+
+
+def history(view: View) -> list[Said]:
+    """What was said in this deal, as far as it can still be told."""
+    said = _bids(view) if isinstance(view.rules.auction, TrickBids) else _turn_up(view)
+    if view.contract is not None:
+        said += _exchanged(view) + _stayed(view)
+    return said
+
+
+def _settle(view: View, numbers: Ints) -> None:
+    assert view.contract is not None
+    contract = view.contract
+    numbers[deal.MAKER] = -1 if view.maker is None else view.maker
+    numbers[deal.TRUMP] = TRUMPS.index(contract.trump)
+    numbers[deal.NEEDS], numbers[deal.ORDERED] = contract.tricks, contract.ordered
+    numbers[deal.LONE] = -1 if contract.lone is None else contract.lone
+    numbers[deal.LONE_DEFENDER] = -1 if contract.lone_defender is None else contract.lone_defender
+
+
+def _turn_up(view: View) -> list[Said]:
+    if view.upcard is None or view.upcard.suit is None or _is_automatic(view):
+        return []
+    turn = view.phase.turn
+    if isinstance(view.phase, OrderingUp):
+        return _passes(view, foresee.ORDERING, turn)
+    if isinstance(view.phase, Naming):
+        return _passes(view, foresee.ORDERING, None) + _passes(view, foresee.NAMING, turn)
+    if view.contract is None:
+        return []
+    alone = int(view.contract.lone == view.maker and view.rules.alone.alone_timing == "with_call")
+    if view.maker is None:
+        return _passes(view, foresee.ORDERING, None) + _passes(view, foresee.NAMING, None)
+    if view.contract.ordered:
+        return [*_passes(view, foresee.ORDERING, view.maker), (foresee.ORDERING, view.maker, words.ORDER + alone)]
+    call = words.CALL + 2 * TRUMPS.index(view.contract.trump) + alone
+    passes = _passes(view, foresee.ORDERING, None) + _passes(view, foresee.NAMING, view.maker)
+    return [*passes, (foresee.NAMING, view.maker, call)]
+
+
+def _is_automatic(view: View) -> bool:
+    return view.rules.upcard.automatic_clubs and view.upcard is not None and view.upcard.suit is Suit.CLUBS
+
+
+def _passes(view: View, stage: int, until: Seat | None) -> list[Said]:
+    """The seats from the eldest that passed before this one, or all."""
+    order = view.rules.clockwise(view.eldest)
+    passed = order if until is None else order[: order.index(until)]
+    return [(stage, seat, words.PASS) for seat in passed]
+
+
+def _bids(view: View) -> list[Said]:
+    phase, order = view.phase, view.rules.clockwise(view.eldest)
+    if isinstance(phase, TrickBidding):
+        high = [] if phase.bidder is None else [(foresee.BIDDING, phase.bidder, words.BID + phase.high)]
+        passed = [(foresee.BIDDING, seat, words.PASS) for seat in phase.passed]
+        return sorted([*high, *passed], key=lambda said: order.index(Seat(said[1])))
+    if view.maker is None or view.contract is None:
+        nobody = view.contract is not None
+        return [(foresee.BIDDING, seat, words.PASS) for seat in order] if nobody else []
+    later = order[order.index(view.maker) + 1 :]
+    bid = (foresee.BIDDING, view.maker, words.BID + view.contract.tricks)
+    passes = [(foresee.BIDDING, seat, words.PASS) for seat in later]
+    trump = view.contract.trump
+    names = view.rules.auction.dirty_trump == "bidder_names" if isinstance(view.rules.auction, TrickBids) else False
+    named = names and not isinstance(trump, NoTrump)
+    declared = [(foresee.DECLARING, view.maker, words.DECLARE + TRUMPS.index(trump))] if named else []
+    return [bid, *passes, *declared]
+
+
+def _exchanged(view: View) -> list[Said]:
+    seats = view.rules.table.players
+    if len(view.buried) != 1 or view.gifts or view.gone_under is not None or view.upcard_place != "taken":
+        return []
+    return [(foresee.EXCHANGING, view.buried[0].seat, seats)]
+
+
+def _stayed(view: View) -> list[Said]:
+    if view.rules.drops is None or view.maker is None or not isinstance(view.phase, Staying | Playing):
+        return []
+    order = view.rules.clockwise(view.maker)[1:]
+    if isinstance(view.phase, Staying) and view.phase.turn is not None:
+        order = order[: order.index(view.phase.turn)]
+    return [(foresee.STAYING, seat, words.DROP if seat in view.out else words.STAY) for seat in order]
+
+
+@cache
+def plan_of(rules: Rules) -> Ints | None:
+    """The rules as numbers, but for options that may be overlooked; ``None`` where the kernels cannot play on."""
+    usual, fitting = option_values(GAMES[rules.name]), option_values(rules)
+    try:
+        plain = with_options(rules, {name: usual[name] for name in OVERLOOKED if name in usual and name in fitting})
+    except RulesError:
+        plain = rules
+    return None if plan.why_not_planned(plain) else plan.plan(plain)
+
+
+def as_array(said: list[Said], mine: Seat) -> Ints:
+    """What others than this seat said."""
+    others = [each for each in said if each[1] != mine]
+    return np.array(others, dtype=np.int64).reshape(len(others), 3)

@@ -1,0 +1,157 @@
+"""The expert: it imagines hidden cards as what was said and played makes them likely, and looks what comes of it."""
+
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from euchre.bots.knowledge import knowledge
+from euchre.bots.mind import Forecast, Mind
+from euchre.bots.reading import Reading
+from euchre.bots.rulebook import advise
+from euchre.bots.sayings import plan_of
+from euchre.bots.weighing import Worth
+from euchre.bots.worlds import imagined
+from euchre.engine import Action, OrderingUp, Pass, Play, Playing, View, legal
+from euchre.kernel import Floats, NoWorld, new_chance
+from euchre.rules import Seat
+
+BID_WORLDS: Final = 400
+CARD_WORLDS: Final = 800
+LEAD_COUNTS: Final = 1.0
+"""How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
+WORD_TRUST: Final = 0.1
+"""By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
+CARD_TRUST: Final = 0.02
+"""The same for cards."""
+PATIENCE: Final = 0.2
+"""By how many points a pass in the first round is better than it looks between pairs, since it counts on a defence by
+the rules of thumb; found by playing passes and orders out."""
+DIGITS: Final = 9
+"""Chances that are equal to so many decimals are equal."""
+
+
+class Found(NamedTuple):
+    """What a search has found out about some actions."""
+
+    actions: tuple[Action, ...]
+    forecast: Forecast
+    weights: Floats
+
+
+class Expert:
+    """A player who decides by search, for the game; or ``for_points`` alone, whatever the score."""
+
+    def __init__(self, seed: str | int = "", *, for_points: bool = False) -> None:
+        self.seed: Final = seed
+        self.for_points: Final = for_points
+        self._mind: Final = Mind()
+
+    @property
+    def name(self) -> str:
+        """What the player is called at the table."""
+        return "expert_for_points" if self.for_points else "expert"
+
+    def choose(self, view: View, seat: Seat) -> Action:
+        """What the seat does now."""
+        actions = _open_to_search(view, seat)
+        if len(actions) == 1:
+            return actions[0]
+        found = self._search(view, seat, actions)
+        if found is None:
+            return advise(view, seat).action
+        merits = zip(self._merits(view, seat, found), actions, strict=True)
+        return max(merits, key=lambda each: each[0])[1]
+
+    def _merits(self, view: View, seat: Seat, found: Found) -> list[tuple[float, ...]]:
+        """What each action is to be judged by, and by what where that is equal."""
+        wins = found.weights @ found.forecast.wins
+        lead = found.weights @ found.forecast.lead
+        playing = isinstance(view.phase, Playing)
+        trust = _trust(view, seat, found.actions)
+        if self.for_points:
+            merit = lead + trust
+        elif view.rules.counts_down:
+            merit = wins + LEAD_COUNTS * lead + trust
+        else:
+            merit = wins + _worth_of_a_point(found.forecast) * trust
+        ties = (lead.round(DIGITS).tolist(),) if playing else ()
+        return list(zip(merit.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
+
+    def weigh(self, view: View, seat: Seat) -> tuple[Worth, ...]:
+        """What each legal action is worth."""
+        actions = _open_to_search(view, seat)
+        found = self._search(view, seat, actions)
+        if found is None:
+            return ()
+        return tuple(_worth(found, number) for number in range(len(actions)))
+
+    def _search(self, view: View, seat: Seat, actions: tuple[Action, ...]) -> Found | None:
+        """What comes of each action; ``None`` where the rules of thumb must do."""
+        if view.hands[seat].unknown or not actions:
+            return None
+        chance = new_chance(f"{self.seed}|{_situation(view, seat)}")
+        try:
+            known = knowledge(view)
+        except NoWorld:
+            return None
+        if isinstance(view.phase, Playing):
+            there = imagined(known, seat, CARD_WORLDS, chance)
+            plays = tuple(action for action in actions if isinstance(action, Play))
+            return Found(actions, self._mind.cards(known, seat, plays, there), there.weights)
+        if plan_of(view.rules) is None:
+            return None
+        there = imagined(known, seat, BID_WORLDS, chance)
+        forecast = self._mind.words(known, seat, actions, there)
+        return None if forecast is None else Found(actions, forecast, there.weights)
+
+
+def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:
+    """By how many points each action may be better than it looks."""
+    thumb = advise(view, seat).action
+    usual = CARD_TRUST if isinstance(view.phase, Playing) else WORD_TRUST
+    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1
+    return np.array([usual * (each == thumb) + PATIENCE * (waits and isinstance(each, Pass)) for each in actions])
+
+
+def _worth_of_a_point(forecast: Forecast) -> float:
+    """The chance to win that goes with a point, as both vary in what is foreseen."""
+    spread = float(forecast.lead.std())
+    return float(forecast.wins.std()) / spread if spread else 0.0
+
+
+def _open_to_search(view: View, seat: Seat) -> tuple[Action, ...]:
+    """The actions to choose from; no claim, no card taken back, and no renege where the table plays on honour."""
+    actions = legal(view, seat)
+    if not isinstance(view.phase, Playing):
+        return actions
+    follows = Reading(view, seat).options
+    return tuple(each for each in actions if isinstance(each, Play) and view.deck.index[each.card] in follows)
+
+
+def _cheapness(view: View, actions: tuple[Action, ...]) -> list[float]:
+    """Of equally good plays the weakest card is the best, and of equally good words the first."""
+    if not isinstance(view.phase, Playing):
+        return [float(-number) for number in range(len(actions))]
+    table, index = view.table, view.deck.index
+    cards = [index[action.card] for action in actions if isinstance(action, Play)]
+    return [float(-table.strength[table.suit[card]][card]) for card in cards]
+
+
+def _worth(found: Found, number: int) -> Worth:
+    lead, wins = found.forecast.lead[:, number], found.forecast.wins[:, number]
+    points, chance = float(found.weights @ lead), float(found.weights @ wins)
+    size = 1 / float(found.weights @ found.weights)
+    return Worth(
+        action=found.actions[number],
+        points=points,
+        points_error=float(np.sqrt(found.weights @ (lead - points) ** 2 / size)),
+        wins=chance,
+        wins_error=float(np.sqrt(found.weights @ (wins - chance) ** 2 / size)),
+    )
+
+
+def _situation(view: View, seat: Seat) -> str:
+    """A name for all that the seat knows."""
+    return sha256(msgspec.msgpack.encode((seat, view))).hexdigest()

@@ -1,0 +1,101 @@
+"""What results are worth to a seat: points and, where a game is played, its chance to win."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from euchre.bots.equity import Equity, equity
+from euchre.engine import View
+from euchre.kernel import Floats
+from euchre.rules import Countdown, Points, Rules, Seat, contract_points
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind, Worth
+
+
+class Stake(NamedTuple):
+    """What a result is worth: by how much it puts the own side ahead of the others, and the chance to win then."""
+
+    lead: float
+    wins: float
+
+
+class Stakes:
+    """What the results of this deal are worth to a seat."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view: Final = view
+        self.rules: Final = view.rules
+        self.side: Final = view.rules.side(seat)
+        self._equity: Final[Equity] = equity(view.rules)
+        self._known: Final[dict[tuple[tuple[int, ...], int | None], Stake]] = {}
+
+    def of(self, points: tuple[int, ...], swept: int | None = None) -> Stake:
+        """What it is worth when these points are added to the scores; ``swept`` is a side that wins by a sweep."""
+        key = (points, swept)
+        if key not in self._known:
+            self._known[key] = Stake(self._lead(points), self._wins(points, swept))
+        return self._known[key]
+
+    def by_makers_tricks(self, kind: Kind, maker: Seat) -> list[Stake]:
+        """What each count of makers' tricks is worth, between two sides."""
+        side = self.rules.side(maker)
+        worth = contract_points(self.rules)[kind]
+        return [self.of(self._points(side, each)) for each in worth]
+
+    def _points(self, side: int, worth: Worth) -> tuple[int, ...]:
+        assert isinstance(self.rules.scoring, Points)
+        splits = self.rules.scoring.defender_split and worth.result == "euchred"
+        defenders = worth.defenders // (self.rules.sides - 1) if splits else worth.defenders
+        return tuple(worth.makers if each == side else defenders for each in range(self.rules.sides))
+
+    def walked_over(self, maker: Seat) -> Stake:
+        """What it is worth when nobody stays against this maker."""
+        drops = self.rules.drops
+        assert drops is not None, "nobody can walk over where nobody may drop"
+        if drops.buck_walkover == "void":
+            return self.of((0,) * self.rules.sides)
+        credit = SHORT_WALKOVER if drops.buck_walkover == "credit_3" else WALKOVER
+        swept = maker if drops.buck_walkover == "sweep_win" else None
+        return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), swept)
+
+    @property
+    def sweeps(self) -> bool:
+        """Whether taking every trick wins the game."""
+        return isinstance(self.rules.scoring, Countdown) and self.rules.scoring.buck_sweep_wins
+
+    def unmade(self, tricks: Sequence[int]) -> Stake:
+        """What the tricks of each side are worth where nobody made trump."""
+        return self.of(tuple(map(self._alone, tricks)))
+
+    def _alone(self, tricks: int) -> int:
+        if tricks == self.rules.dealing.hand_size:
+            return contract_points(self.rules)[COMMON][-1].makers
+        return int(tricks >= self.rules.makers_need)
+
+    def _lead(self, points: Sequence[int]) -> float:
+        sign = -1 if self.rules.counts_down else 1
+        others = (sum(points) - points[self.side]) / (self.rules.sides - 1)
+        return sign * (points[self.side] - others)
+
+    def _wins(self, points: tuple[int, ...], swept: int | None) -> float:
+        standing, dealer = self.view.standing, self.view.dealer
+        assert dealer is not None, "a deal has a dealer"
+        after = self._equity.after(
+            standing.scores, points, self.rules.left(dealer), swept, standing.deals + int(any(points))
+        )
+        return after[self.side]
+
+
+def kind_of(lone: bool, lone_defender: bool) -> Kind:  # two facts of a contract
+    """The kind of contract."""
+    if not lone:
+        return COMMON
+    return LONE_AGAINST_LONE if lone_defender else LONE
+
+
+def steps(rules: Rules) -> Floats:
+    """Numbers for each count of makers' tricks that a solver should tell apart."""
+    tricks = np.arange(rules.dealing.hand_size + 1, dtype=np.float64)
+    if not isinstance(rules.scoring, Points) or rules.scoring.super_euchre:
+        return tricks
+    return np.maximum(tricks, rules.makers_need - 1)

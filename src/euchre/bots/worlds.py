@@ -1,0 +1,58 @@
+"""Worlds as a seat imagines them: as likely as what was said makes them."""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from euchre.bots.knowledge import Knowledge
+from euchre.bots.marks import marks
+from euchre.bots.sayings import as_array, before_drops, deal_of, history, plan_of
+from euchre.bots.tells import tell
+from euchre.kernel import Floats, Ints, layouts, likely, resampled
+from euchre.rules import Seat
+
+DRAWN: Final = 4
+"""How many worlds are drawn for each one that is kept, where what was said makes some likelier than others."""
+
+
+class Worlds(NamedTuple):
+    """Worlds by slot, and how much each counts; the weights add up to 1."""
+
+    worlds: Ints
+    weights: Floats
+
+
+def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
+    """All worlds where there are few, else so many, drawn as what was said makes them likely."""
+    every = known.all(count)
+    if len(every):
+        return Worlds(every, _shares(likelihoods(known, seat, every)))
+    said = bool(known.plays) or bool(history(known.view))
+    drawn = known.some(count * DRAWN if said else count, chance)
+    if said:
+        drawn = resampled(drawn, _shares(likelihoods(known, seat, drawn)), count, chance)
+    return Worlds(drawn, np.full(count, 1 / count))
+
+
+def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
+    """How likely what the others said and played is in each world."""
+    likely_said = _said(known, seat, worlds)
+    return likely_said * tell(known, seat, worlds) if known.plays else likely_said
+
+
+def _said(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
+    view = known.view
+    planned, said = plan_of(view.rules), as_array(history(view), seat)
+    if planned is None or not len(said):
+        return np.ones(len(worlds))
+    there = worlds.copy()
+    there[:, : view.rules.table.players] = known.led(worlds)
+    here = before_drops(deal_of(view, known))
+    lays = layouts(view.rules.deck)
+    return likely(planned, lays, marks(view), here, known.dealt(worlds), there, said)
+
+
+def _shares(weights: Floats) -> Floats:
+    """The weights, adding up to 1; equal where nothing fits the rules of thumb at all."""
+    total = weights.sum()
+    return weights / total if total > 0 else np.full(len(weights), 1 / len(weights))

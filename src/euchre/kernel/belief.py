@@ -1,0 +1,140 @@
+"""How likely players by rule of thumb are to have said and laid away what was said, with the cards of a world."""
+
+from typing import Final
+
+import numpy as np
+
+from euchre.kernel.compiled import compiled, inlined, lean
+from euchre.kernel.deal import BIDDER, HELD, NEEDS, OUT, SCORES, TURNED, UPCARD
+from euchre.kernel.foresee import BIDDING, DECLARING, EXCHANGING, NAMING, ORDERING
+from euchre.kernel.layout import Ints
+from euchre.kernel.plan import AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, MAY_BURY, NO_TRUMPS, PLAYERS, WAYS
+from euchre.kernel.saying import (
+    NEVER,
+    bid_margin,
+    bid_promise,
+    call_margin,
+    chair,
+    chance_of,
+    laid_away,
+    least_bid,
+    lone_margin,
+    must_stay,
+    order_margin,
+    stay_margin,
+)
+from euchre.kernel.thumb import FRIEND_CHAIR, ODD, SPREAD, Floats
+from euchre.kernel.words import BID, CALL, DECLARE, DROP, ORDER, PASS, SUITS
+
+STAGE: Final = 0
+"""Where in the deal something was said."""
+SAYER: Final = STAGE + 1
+WORD: Final = SAYER + 1
+"""What was said; of a card that was laid away, the slot of the world in which it lies."""
+
+
+@compiled
+def likely(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, before: Ints, worlds: Ints, history: Ints) -> Floats:
+    """How likely all that was said is in each world.
+
+    ``before`` are the hands as they were dealt and ``worlds`` hold those that the play began with, by world and seat;
+    ``history`` is by saying and the places above.
+    """
+    answer = np.ones(len(worlds))
+    here = deal.copy()
+    for i in range(len(worlds)):
+        here[:] = deal
+        for h in range(len(history)):
+            stage = history[h, STAGE]
+            hands = before if stage <= EXCHANGING else worlds
+            here[HELD : HELD + plan[PLAYERS]] = hands[i, : plan[PLAYERS]]
+            answer[i] *= _said(plan, lays, thumb, here, stage, history[h, SAYER], history[h, WORD], worlds[i])
+    return answer
+
+
+@lean
+def _said(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int, world: Ints) -> float:
+    if stage == ORDERING:
+        return _ordered(plan, lays, thumb, deal, seat, word)
+    if stage == NAMING:
+        return _named(plan, lays, thumb, deal, seat, word)
+    if stage == BIDDING:
+        return _bid(plan, lays, thumb, deal, seat, word)
+    if stage == DECLARING:
+        return _declared(plan, lays, thumb, deal, seat, word)
+    if stage == EXCHANGING:
+        return _laid_away(plan, lays, thumb, deal, seat, world[word])
+    return _stayed(plan, lays, thumb, deal, seat, word)
+
+
+@inlined
+def _ordered(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+    chance = chance_of(thumb[SPREAD], thumb[ODD], order_margin(plan, lays, thumb, deal, seat))
+    if word == PASS:
+        return 1.0 - chance
+    if plan[WAYS] > 1 and not (plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR):
+        chance *= _alone_or_not(plan, lays, thumb, deal, seat, word - ORDER, deal[TURNED], True)
+    return chance
+
+
+@lean
+def _named(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+    named = (word - CALL) >> 1 if word != PASS else -1
+    most, mine, ahead = NEVER, NEVER, NEVER
+    for trump in range(SUITS + plan[NO_TRUMPS]):
+        margin = call_margin(plan, lays, thumb, deal, seat, trump)
+        most = max(most, margin)
+        if trump == named:
+            mine = margin
+        else:
+            ahead = max(ahead, margin)
+    if word == PASS:
+        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], most)
+    chance = chance_of(thumb[SPREAD], thumb[ODD], mine) * chance_of(thumb[SPREAD], thumb[ODD], mine - ahead)
+    if plan[WAYS] > 1:
+        chance *= _alone_or_not(plan, lays, thumb, deal, seat, (word - CALL) & 1, named, False)
+    return chance
+
+
+@inlined
+def _alone_or_not(
+    plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, alone: int, trump: int, taking: bool
+) -> float:
+    chance = chance_of(thumb[SPREAD], thumb[ODD], lone_margin(plan, lays, thumb, deal, seat, trump, taking))
+    return chance if alone else 1.0 - chance
+
+
+@inlined
+def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+    most = bid_promise(plan, lays, thumb, deal, seat)[0]
+    if word == PASS:
+        least = least_bid(plan, deal)
+        if least > plan[HAND_SIZE]:
+            return 1.0
+        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, least))
+    deal[BIDDER], deal[NEEDS] = seat, word - BID
+    return chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID))
+
+
+@inlined
+def _declared(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+    best = bid_promise(plan, lays, thumb, deal, seat)[1]
+    return float(1.0 - thumb[ODD] if best == word - DECLARE else thumb[ODD])
+
+
+@inlined
+def _laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, buried: int) -> float:
+    kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
+    card = laid_away(plan, lays, thumb, deal, seat, kept)
+    return float(1.0 - thumb[ODD] if card == buried else thumb[ODD] / plan[HAND_SIZE])
+
+
+@inlined
+def _stayed(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+    chance = 1.0
+    if not must_stay(plan, deal[SCORES + seat]):
+        chance = chance_of(thumb[SPREAD], thumb[ODD], stay_margin(plan, lays, thumb, deal, seat))
+    if word == DROP:
+        deal[OUT] |= 1 << seat
+        return 1.0 - chance
+    return chance

@@ -1,0 +1,349 @@
+"""What an action leads to in many worlds: the rest of the auction by rules of thumb, then open hands."""
+
+from typing import Final
+
+import numpy as np
+
+from euchre.kernel.compiled import after, compiled, count, inlined, lean
+from euchre.kernel.deal import (
+    BIDDER,
+    DEALER,
+    HELD,
+    LONE,
+    LONE_DEFENDER,
+    MAKER,
+    NEEDS,
+    ORDERED,
+    OUT,
+    SCORES,
+    TRUMP,
+    TURNED,
+    UPCARD,
+)
+from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.eyes import ASIDE, EYES, MAKER_IS
+from euchre.kernel.eyes import PROMISED as GOAL
+from euchre.kernel.layout import Ints, placed
+from euchre.kernel.moves import set_out
+from euchre.kernel.plan import (
+    ALLIES,
+    ASSIST_TAKES,
+    AUCTION,
+    BIDDER_LEADS,
+    BIDDER_NAMES,
+    BY_BIDS,
+    CANADIAN,
+    CLUBS_TAKEN,
+    DEAD_DISCARDS,
+    DOWN,
+    DROPS,
+    HAND_SIZE,
+    KINDS,
+    LAST_STAYS,
+    LEFT_OF_LONER,
+    MAY_BURY,
+    NEED,
+    NO_TRUMPS,
+    PLAYERS,
+    STUCK,
+    UNMADE,
+    WALKOVER,
+    WAYS,
+)
+from euchre.kernel.plan import TIES as TIE_RULE
+from euchre.kernel.playout import BASE
+from euchre.kernel.rolling import by_custom
+from euchre.kernel.saying import (
+    NEVER,
+    bid_margin,
+    bid_promise,
+    call_margin,
+    chair,
+    laid_away,
+    least_bid,
+    lone_margin,
+    must_stay,
+    order_margin,
+    stay_margin,
+)
+from euchre.kernel.solve import solve
+from euchre.kernel.thumb import FRIEND_CHAIR, Floats
+from euchre.kernel.words import BID, CALL, DECLARE, DISCARD, KEEP, ORDER, PASS, STAY, SUITS, SWAP
+
+# Where in a deal the seat on turn is.
+ORDERING, NAMING, BIDDING, DECLARING, EXCHANGING, STAYING, LEADING = 0, 1, 2, 3, 4, 5, 6
+
+# How a deal ends, as one number: from which bit on each part lies. Seats are counted from 1; 0 is nobody.
+ENDS: Final = 0
+"""Whether the cards are thrown in, played, or the maker walks over."""
+BY: Final = ENDS + 2
+"""The maker."""
+ALONE: Final = BY + 3
+DEFENDER: Final = ALONE + 3
+"""Who defends alone."""
+SITS_OUT: Final = DEFENDER + 3
+"""The seats that do not play."""
+PROMISED: Final = SITS_OUT + MOST_PLAYERS
+"""How many tricks the maker needs."""
+TOOK: Final = PROMISED + 4
+"""The tricks of each seat, as digits to ``BASE``."""
+OPENED: Final = TOOK + 4 * MOST_PLAYERS
+"""The makers' tricks when all hands lie open, as ``worth`` tells them apart; between two sides only."""
+
+THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
+
+
+@compiled
+def foresee(
+    plan: Ints,
+    lays: Ints,
+    thumb: Floats,
+    desk: Ints,
+    table: Ints,
+    deal: Ints,
+    eyes: Ints,
+    worlds: Ints,
+    aside: Ints,
+    start: Ints,
+    words: Ints,
+    worth: Floats,
+) -> Ints:
+    """How the deal ends after each word in each world, when all goes on by the rules of thumb; by world and word.
+
+    ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen.
+    Worlds hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with
+    copies apart.
+    """
+    endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
+    here = deal.copy()
+    there = np.zeros(SPOT, dtype=np.int64)
+    hands = np.zeros(plan[PLAYERS], dtype=np.int64)
+    sees = np.zeros(EYES, dtype=np.int64)
+    for i in range(len(worlds)):
+        for w in range(len(words)):
+            here[:] = deal
+            here[HELD : HELD + plan[PLAYERS]] = worlds[i, : plan[PLAYERS]]
+            ends = _run(plan, lays, thumb, here, start[0], start[1], words[w])
+            took, opened = 0, 0
+            if ends == PLAYED_OUT:
+                lay = lays[here[TRUMP]]
+                _set_table(plan, here, there)
+                for seat in range(plan[PLAYERS]):
+                    hands[seat] = placed(lay, here[HELD + seat])
+                sees[:] = eyes
+                _set_eyes(plan, lay, here, worlds[i], aside[i], sees)
+                if not plan[DOWN]:
+                    opened = int(solve(lay, desk, table, there, hands, worth))
+                took = by_custom(lay, thumb, desk, sees, set_out(lay, desk, there, hands, BASE))
+            endings[i, w] = _ending(here, ends, took) | opened << OPENED
+    return endings
+
+
+@inlined
+def _ending(deal: Ints, ends: int, took: int) -> int:
+    seats = deal[MAKER] + 1 << BY | deal[LONE] + 1 << ALONE | deal[LONE_DEFENDER] + 1 << DEFENDER
+    return int(ends << ENDS | seats | deal[OUT] << SITS_OUT | deal[NEEDS] << PROMISED | took << TOOK)
+
+
+@inlined
+def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
+    there[:] = 0
+    there[AT_TABLE] = plan[PLAYERS]
+    there[SITTING_OUT] = deal[OUT]
+    there[MAKING] = 1 << deal[MAKER] | plan[ALLIES + deal[MAKER]] if deal[MAKER] >= 0 else 1 | plan[ALLIES]
+    there[TIES] = plan[TIE_RULE]
+    there[LEADER] = leader(plan, deal)
+
+
+@lean
+def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes: Ints) -> None:
+    """What the seats know when the play begins."""
+    eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
+    in_play = 0
+    for seat in range(plan[PLAYERS]):
+        if not deal[OUT] >> seat & 1:
+            in_play |= deal[HELD + seat]
+    for seat in range(plan[PLAYERS]):
+        cards = aside[seat] | deal[UPCARD] & ~in_play
+        if deal[HELD + seat] != world[seat]:
+            cards |= (world[seat] | deal[UPCARD]) & ~deal[HELD + seat]
+        eyes[ASIDE + seat] = placed(lay, cards)
+
+
+@inlined
+def leader(plan: Ints, deal: Ints) -> int:
+    """Who leads to the first trick."""
+    if deal[LONE] >= 0 and plan[LEFT_OF_LONER]:
+        return after(deal[LONE], plan[PLAYERS], deal[OUT])
+    if deal[MAKER] >= 0 and plan[BIDDER_LEADS]:
+        return int(deal[MAKER])
+    return after(deal[DEALER], plan[PLAYERS], deal[OUT])
+
+
+@lean
+def _run(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> int:
+    """Plays the auction and all that follows up to the first lead, beginning with this word."""
+    if stage <= NAMING:
+        if not _turn_up(plan, lays, thumb, deal, stage, seat, word):
+            return _unmade(plan, deal)
+    elif stage <= DECLARING and not _bid_tricks(plan, lays, thumb, deal, stage, seat, word):
+        return _unmade(plan, deal)
+    if stage <= EXCHANGING:
+        _exchange(plan, lays, thumb, deal, word if stage == EXCHANGING else -1)
+    if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
+        first = seat if stage == STAYING else _left(plan, deal[MAKER])
+        _stay_or_drop(plan, lays, thumb, deal, first, word if stage == STAYING else -1)
+        if count(deal[OUT]) == plan[PLAYERS] - 1:
+            return WALKED_OVER
+    return PLAYED_OUT
+
+
+@inlined
+def _unmade(plan: Ints, deal: Ints) -> int:
+    if not plan[UNMADE]:
+        return THROWN_IN
+    deal[TRUMP] = SUITS
+    return PLAYED_OUT
+
+
+@lean
+def _turn_up(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> bool:
+    """Orders, then names; false when everybody passes."""
+    if stage == ORDERING:
+        while True:
+            said = word if word >= 0 else order(plan, lays, thumb, deal, seat)
+            word = -1
+            if said != PASS:
+                _make(plan, deal, seat, deal[TURNED], said - ORDER, 1)
+                return True
+            if seat == deal[DEALER]:
+                break
+            seat = _left(plan, seat)
+        seat = _left(plan, deal[DEALER])
+    while True:
+        said = word if word >= 0 else name(plan, lays, thumb, deal, seat)
+        word = -1
+        if said != PASS:
+            _make(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
+            return True
+        if seat == deal[DEALER]:
+            return False
+        seat = _left(plan, seat)
+
+
+@lean
+def order(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    if order_margin(plan, lays, thumb, deal, seat) < 0:
+        return PASS
+    if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
+        return ORDER + 1
+    alone = plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, deal[TURNED], True) >= 0
+    return ORDER + int(alone)
+
+
+@lean
+def name(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    most, best = NEVER, 0
+    for trump in range(SUITS + plan[NO_TRUMPS]):
+        margin = call_margin(plan, lays, thumb, deal, seat, trump)
+        if margin > most:
+            most, best = margin, trump
+    if most < 0 and not (plan[STUCK] and seat == deal[DEALER]):
+        return PASS
+    alone = most >= 0 and plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, best, False) >= 0
+    return CALL + 2 * best + int(alone)
+
+
+@inlined
+def _make(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
+    deal[MAKER], deal[TRUMP], deal[NEEDS], deal[ORDERED] = seat, trump, plan[NEED], ordered
+    if alone:
+        deal[LONE] = seat
+        deal[OUT] = plan[ALLIES + seat]
+
+
+@lean
+def _bid_tricks(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> bool:
+    """Bids once round, and the high bidder declares; false when nobody bids."""
+    while stage == BIDDING:
+        said = word if word >= 0 else bid(plan, lays, thumb, deal, seat)
+        word = -1
+        if said != PASS:
+            deal[BIDDER], deal[NEEDS] = seat, said - BID
+        if seat == deal[DEALER] or deal[NEEDS] == plan[HAND_SIZE]:
+            break
+        seat = _left(plan, seat)
+    bidder = deal[BIDDER]
+    if bidder < 0:
+        return False
+    deal[MAKER], deal[TRUMP] = bidder, deal[TURNED]
+    if word >= DECLARE:
+        deal[TRUMP] = word - DECLARE
+    elif plan[BIDDER_NAMES]:
+        deal[TRUMP] = bid_promise(plan, lays, thumb, deal, bidder)[1]
+    return True
+
+
+@lean
+def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    least = least_bid(plan, deal)
+    if least > plan[HAND_SIZE]:
+        return PASS
+    enough = bid_margin(thumb, bid_promise(plan, lays, thumb, deal, seat)[0], least) >= 0
+    stuck = plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0
+    return BID + least if enough or stuck else PASS
+
+
+@lean
+def _exchange(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, word: int) -> None:
+    """The dealer takes the upcard and discards, or a high bidder swaps."""
+    if plan[AUCTION] == BY_BIDS and deal[MAKER] >= 0:
+        seat = deal[MAKER]
+    elif takes_upcard(plan, deal):
+        seat = deal[DEALER]
+        if deal[OUT] >> seat & 1 and not plan[DEAD_DISCARDS]:
+            return
+    else:
+        return
+    if word == KEEP:
+        return
+    if word >= 0:
+        kind = word - DISCARD if word >= DISCARD else word - SWAP
+        six = deal[HELD + seat] | deal[UPCARD]
+        card = six & (1 << kind | 1 << kind + plan[KINDS])
+        deal[HELD + seat] = six ^ (card & -card)
+        return
+    kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
+    card = laid_away(plan, lays, thumb, deal, seat, kept)
+    deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
+
+
+@inlined
+def takes_upcard(plan: Ints, deal: Ints) -> bool:
+    """Whether the dealer takes the upcard."""
+    if deal[MAKER] < 0:
+        return bool(plan[CLUBS_TAKEN] and deal[TRUMP] == deal[TURNED])
+    if not deal[ORDERED]:
+        return False
+    return bool(plan[ASSIST_TAKES] or not plan[ALLIES + deal[MAKER]] >> deal[DEALER] & 1)
+
+
+@lean
+def _stay_or_drop(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> None:
+    """One after the other from this seat to the maker's right stays or drops."""
+    others = plan[PLAYERS] - 1
+    while seat != deal[MAKER]:
+        last_hope = plan[WALKOVER] == LAST_STAYS and count(deal[OUT]) == others - 1
+        bound = must_stay(plan, deal[SCORES + seat]) or last_hope
+        stays = bound or stay_margin(plan, lays, thumb, deal, seat) >= 0
+        if word >= 0:
+            stays = word == STAY
+            word = -1
+        if not stays:
+            deal[OUT] |= 1 << seat
+        seat = _left(plan, seat)
+
+
+@inlined
+def _left(plan: Ints, seat: int) -> int:
+    return seat + 1 if seat + 1 < plan[PLAYERS] else 0

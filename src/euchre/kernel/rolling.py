@@ -1,0 +1,92 @@
+"""Cards played to the end by the rules of thumb, and what cards that were played so tell of hidden hands."""
+
+from typing import Final
+
+import numpy as np
+
+from euchre.kernel.compiled import compiled, count, follow, lean
+from euchre.kernel.custom import customary
+from euchre.kernel.desk import AT, CARD_BITS, HANDS, LAID, LED, MOVES, TURN, WON
+from euchre.kernel.eyes import ASIDE, note
+from euchre.kernel.layout import MEMBERS, Ints, without_twins
+from euchre.kernel.moves import set_out, step
+from euchre.kernel.playout import BASE
+from euchre.kernel.thumb import ODD_CARD, Floats
+
+# Where the columns of ``plays`` are.
+PLAYER: Final = 0
+MOVE: Final = 1
+"""The card as a set of one place, with the suit that a joker asks for."""
+
+
+@lean
+def by_custom(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int) -> int:
+    """The tricks when all play by the rules of thumb from here, as ``WON`` counts them."""
+    while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
+        move = customary(lay, thumb, desk, eyes, frame)
+        note(lay, desk, eyes, frame, move & CARD_BITS)
+        desk[frame + MOVES], desk[frame + AT] = move, 0
+        frame = step(lay, desk, frame)
+    return int(desk[frame + WON])
+
+
+@compiled
+def roll_cards(
+    lay: Ints, thumb: Floats, desk: Ints, there: Ints, eyes: Ints, worlds: Ints, aside: Ints, moves: Ints
+) -> Ints:
+    """The tricks of each seat, as digits to ``BASE``, when each move is made in each world; by world and move.
+
+    ``aside`` are the cards that each seat knows to be out of play, by world and seat.
+    """
+    won = np.empty((len(worlds), len(moves)), dtype=np.int64)
+    here = eyes.copy()
+    for i in range(len(worlds)):
+        for m in range(len(moves)):
+            here[:] = eyes
+            see_aside(here, aside[i])
+            frame = set_out(lay, desk, there, worlds[i], BASE)
+            note(lay, desk, here, frame, moves[m] & CARD_BITS)
+            desk[frame + MOVES], desk[frame + AT] = moves[m], 0
+            won[i, m] = by_custom(lay, thumb, desk, here, step(lay, desk, frame))
+    return won
+
+
+@lean
+def see_aside(eyes: Ints, aside: Ints) -> None:
+    """Each seat knows which cards are out of play."""
+    for seat in range(len(aside)):
+        eyes[ASIDE + seat] = aside[seat]
+
+
+@compiled
+def told(
+    lay: Ints, thumb: Floats, desk: Ints, there: Ints, eyes: Ints, plays: Ints, mine: int, worlds: Ints, aside: Ints
+) -> Floats:
+    """How likely all that others than ``mine`` played is in each world, with the hands that the play began with."""
+    answer = np.ones(len(worlds))
+    here = eyes.copy()
+    for i in range(len(worlds)):
+        here[:] = eyes
+        see_aside(here, aside[i])
+        frame = set_out(lay, desk, there, worlds[i], BASE)
+        for p in range(len(plays)):
+            move = plays[p, MOVE]
+            if plays[p, PLAYER] != mine:
+                answer[i] *= _chance_of(lay, thumb, desk, here, frame, move)
+            note(lay, desk, here, frame, move & CARD_BITS)
+            desk[frame + MOVES], desk[frame + AT] = move, 0
+            frame = step(lay, desk, frame)
+    return answer
+
+
+@lean
+def _chance_of(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, move: int) -> float:
+    """How likely the seat on turn is to make this move."""
+    hand = desk[HANDS + desk[frame + TURN]]
+    legal = without_twins(lay, follow(hand, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else hand)
+    if legal & (legal - 1) == 0:
+        return 1.0
+    odd = thumb[ODD_CARD] / count(legal)
+    if customary(lay, thumb, desk, eyes, frame) == move:
+        return float(1.0 - thumb[ODD_CARD] + odd)
+    return float(odd)

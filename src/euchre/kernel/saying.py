@@ -1,0 +1,214 @@
+"""What players by rule of thumb say and lay away: each seat at a deal in numbers, from what it can see."""
+
+from math import exp
+from typing import Final
+
+from euchre.cards import SUITS
+from euchre.kernel.compiled import count, inlined, lean
+from euchre.kernel.deal import DEALER, HELD, MAKER, NEEDS, OUT, TRUMP, TURNED, UPCARD
+from euchre.kernel.layout import TRUMP as TRUMPS_OF
+from euchre.kernel.layout import Ints, placed
+from euchre.kernel.plan import ALLIES, AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, LEAST_BID, NO_DROP_AT, PLAYERS, SIDES
+from euchre.kernel.thumb import (
+    AGAINST_ROW,
+    ALONE_FROM,
+    BID_FROM,
+    CALL_FROM,
+    DEALER_CHAIR,
+    DROPPED,
+    EXTRA,
+    FOE_CHAIR,
+    FOE_TAKES,
+    FRIEND_CHAIR,
+    FRIEND_TAKES,
+    LEANING,
+    NAMING,
+    NEXT_TRICK,
+    ORDER_FROM,
+    START,
+    STAY_FROM,
+    STAY_START,
+    UNTRUMPED_ROW,
+    Floats,
+    against,
+    doubts,
+    everything,
+    least_needed,
+    tricks_of,
+    trump_worth,
+)
+
+SAME_COLOUR: Final = tuple(SUITS.index(suit.same_colour) for suit in SUITS)
+"""By suit: the other one of its colour."""
+NEVER: Final = -9.0
+"""The margin of what is not to be said."""
+
+
+@inlined
+def chair(plan: Ints, deal: Ints, seat: int) -> int:
+    """How the dealer is related to the seat."""
+    if seat == deal[DEALER]:
+        return DEALER_CHAIR
+    return FRIEND_CHAIR if plan[ALLIES + seat] >> deal[DEALER] & 1 else FOE_CHAIR
+
+
+@inlined
+def row_of(plan: Ints, lay: Ints, seat: int, alone: bool) -> int:
+    """Which numbers say what the seat's cards are worth."""
+    if not lay[TRUMPS_OF]:
+        return UNTRUMPED_ROW
+    return 0 if alone else min(2, count(plan[ALLIES + seat]))
+
+
+@inlined
+def share_of(plan: Ints, seat: int, unseen: int) -> float:
+    """The chance that a given unseen card is in the hand of a foe of the seat."""
+    return against(unseen, plan[PLAYERS] - 1 - count(plan[ALLIES + seat]), plan[HAND_SIZE])
+
+
+@inlined
+def picks_up(plan: Ints, deal: Ints, seat: int) -> bool:
+    """Whether the upcard comes to this seat when its suit is ordered, or when it wins the bidding."""
+    return bool(seat == deal[DEALER] or plan[AUCTION] == BY_BIDS)
+
+
+@lean
+def hand_to_play(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool, alone: bool) -> int:
+    """The hand as the seat would play it, in the numbering of the layout."""
+    hand, upcard = placed(lay, deal[HELD + seat]), placed(lay, deal[UPCARD])
+    if not (taking and picks_up(plan, deal, seat)):
+        return int(hand)
+    unseen = everything(lay) & ~hand & ~upcard
+    row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
+    return int((hand | upcard) ^ least_needed(lay, thumb, row, hand | upcard, unseen, share, 0))
+
+
+@lean
+def promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool) -> float:
+    """The tricks that the seat may expect with its friends, when the upcard is taken by who takes it, or down."""
+    hand = hand_to_play(plan, lay, thumb, deal, seat, taking, False)
+    upcard = placed(lay, deal[UPCARD])
+    unseen = everything(lay) & ~placed(lay, deal[HELD + seat]) & ~upcard
+    row, share = row_of(plan, lay, seat, False), share_of(plan, seat, unseen)
+    friends = min(2, count(plan[ALLIES + seat]))
+    tricks = thumb[START + friends] + tricks_of(lay, thumb, row, hand, unseen, share)
+    if not taking:
+        return float(tricks + thumb[NAMING + friends])
+    if picks_up(plan, deal, seat):
+        return float(tricks)
+    gift = trump_worth(lay, thumb, row, upcard, unseen, share)
+    if chair(plan, deal, seat) == FRIEND_CHAIR:
+        return float(tricks + thumb[FRIEND_TAKES] + thumb[FRIEND_TAKES + 1] * gift)
+    at = FOE_TAKES + 2 * friends
+    return float(tricks - thumb[at] - thumb[at + 1] * gift)
+
+
+@lean
+def lone_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool) -> float:
+    """The tricks that the seat may expect alone, less its doubts."""
+    hand = hand_to_play(plan, lay, thumb, deal, seat, taking, True)
+    upcard = placed(lay, deal[UPCARD])
+    unseen = everything(lay) & ~placed(lay, deal[HELD + seat]) & ~upcard
+    row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
+    tricks = thumb[START] + tricks_of(lay, thumb, row, hand, unseen, share) - doubts(lay, thumb, hand, unseen)
+    if not taking:
+        tricks += thumb[NAMING]
+    elif seat != deal[DEALER] and chair(plan, deal, seat) == FOE_CHAIR and not picks_up(plan, deal, seat):
+        gift = trump_worth(lay, thumb, row, upcard, unseen, share)
+        tricks -= thumb[FOE_TAKES] + thumb[FOE_TAKES + 1] * gift
+    return float(tricks)
+
+
+@lean
+def order_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
+    """By how much an order is enough."""
+    lay = lays[deal[TURNED]]
+    if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
+        return float(lone_promise(plan, lay, thumb, deal, seat, True) - thumb[ALONE_FROM + seat])
+    mark = thumb[ORDER_FROM + chair(plan, deal, seat)] + thumb[EXTRA + seat]
+    return float(promise(plan, lay, thumb, deal, seat, True) - mark)
+
+
+@lean
+def call_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, trump: int) -> float:
+    """By how much it is enough to name this trump when the upcard is down."""
+    if trump == deal[TURNED]:
+        return NEVER
+    side = chair(plan, deal, seat)
+    margin = promise(plan, lays[trump], thumb, deal, seat, False) - thumb[CALL_FROM + side] - thumb[EXTRA + seat]
+    if plan[SIDES] == 2 and deal[TURNED] >= 0 and trump < len(SAME_COLOUR):
+        follows = trump == SAME_COLOUR[deal[TURNED]]
+        margin += thumb[LEANING] if follows == (side == FOE_CHAIR) else -thumb[LEANING]
+    return float(margin)
+
+
+@lean
+def lone_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, trump: int, taking: bool) -> float:
+    """By how much the hand is enough to be played alone."""
+    return float(lone_promise(plan, lays[trump], thumb, deal, seat, taking) - thumb[ALONE_FROM + seat])
+
+
+@lean
+def bid_promise(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> tuple[float, int]:
+    """What the best trump promises the seat if it wins the bidding, and which that is."""
+    most, best = NEVER, 0
+    for trump in range(len(SAME_COLOUR)):
+        worth = promise(plan, lays[trump], thumb, deal, seat, True)
+        if worth > most:
+            most, best = worth, trump
+    return most - thumb[EXTRA + seat], best
+
+
+@lean
+def bid_margin(thumb: Floats, most: float, tricks: int) -> float:
+    """By how much a promise is enough for a bid of so many tricks."""
+    return float(most - thumb[BID_FROM] - thumb[NEXT_TRICK] * (tricks - 3))
+
+
+@inlined
+def least_bid(plan: Ints, deal: Ints) -> int:
+    """The least that may be bid."""
+    return int(max(plan[LEAST_BID], deal[NEEDS] + 1))
+
+
+@lean
+def stay_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
+    """By how much the hand is enough to stay in against the maker."""
+    lay = lays[deal[TRUMP]]
+    hand = placed(lay, deal[HELD + seat])
+    unseen = everything(lay) & ~hand
+    share = share_of(plan, seat, unseen)
+    tricks = tricks_of(lay, thumb, AGAINST_ROW, hand, unseen, share)
+    return float(thumb[STAY_START] + thumb[DROPPED] * count(deal[OUT]) + tricks - thumb[STAY_FROM])
+
+
+@inlined
+def must_stay(plan: Ints, score: int) -> bool:
+    """Whether a score binds its seat to stay."""
+    return bool(score <= plan[NO_DROP_AT])
+
+
+@lean
+def laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, kept: int) -> int:
+    """The card, as a bit of ``Cards``, that the seat lays away of its hand and the upcard."""
+    lay = lays[deal[TRUMP]]
+    six = deal[HELD + seat] | deal[UPCARD]
+    hand = placed(lay, six)
+    unseen = everything(lay) & ~hand
+    alone = deal[OUT] != 0 and not deal[OUT] >> seat & 1 and deal[MAKER] == seat
+    row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
+    chosen = least_needed(lay, thumb, row, hand, unseen, share, placed(lay, kept))
+    cards = six
+    while cards:
+        card = cards & -cards
+        if placed(lay, card) == chosen:
+            return int(card)
+        cards ^= card
+    return 0
+
+
+@inlined
+def chance_of(thumb_spread: float, odd: float, margin: float) -> float:
+    """How likely a player is to say what is enough by this margin, the odd choice included."""
+    likely = 1.0 / (1.0 + exp(-margin / thumb_spread))
+    return odd / 2 + (1.0 - odd) * likely

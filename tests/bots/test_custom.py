@@ -1,0 +1,136 @@
+"""The kernel plays and speaks as the club player does, card for card and word for word."""
+
+import numpy as np
+import pytest
+
+from euchre.bots.eyes import aside, eyes
+from euchre.bots.knowledge import knowledge
+from euchre.bots.marks import marks
+from euchre.bots.mind import spot_of
+from euchre.bots.sayings import deal_of, stage_of, word_of
+from euchre.cards import Card
+from euchre.engine import Play, Playing, TrickWon, legal
+from euchre.kernel import (
+    Ints,
+    apart,
+    deal,
+    foresee,
+    layout,
+    layouts,
+    new_chance,
+    new_desk,
+    new_table,
+    placed_worlds,
+    plan,
+)
+from euchre.kernel.custom import customary
+from euchre.kernel.desk import CARD_BITS
+from euchre.kernel.eyes import ASIDE
+from euchre.kernel.layout import KIND
+from euchre.kernel.moves import set_out
+from euchre.kernel.playout import BASE
+from euchre.rules import GAMES, Rules, Seat
+from tests.bots.moments import Decision, decisions
+from tests.kit.tables import game
+
+DEALS = 12
+STUCK = game(stick_the_dealer=True)
+
+
+def kernel_card(decision: Decision, mixed: int = 0) -> Card:
+    """What the kernel plays in the seat's place; the hidden cards lie as one way to mix them has it."""
+    view = decision.view
+    known, lay, desk = knowledge(view), layout(view.deck, view.table.trump), new_desk()
+    worlds = known.some(1, new_chance(mixed))
+    sees = eyes(known, lay)
+    sees[ASIDE : ASIDE + view.rules.table.players] = aside(known, worlds, lay)[0]
+    hands = placed_worlds(lay, np.ascontiguousarray(worlds[:, : view.rules.table.players]))
+    frame = set_out(lay, desk, spot_of(view, lay, known), hands[0], BASE)
+    move = customary(lay, marks(view), desk, sees, frame)
+    return view.deck.cards[int(lay[KIND + (move & CARD_BITS).bit_length() - 1])]
+
+
+def kernel_word(decision: Decision) -> int | None:
+    """What the kernel says in the seat's place; ``None`` where it does not decide."""
+    view, seat = decision.view, decision.seat
+    stage = stage_of(view)
+    if stage not in (foresee.ORDERING, foresee.NAMING, foresee.BIDDING):
+        return None
+    known = knowledge(view)
+    here = deal_of(view, known)
+    here[deal.HELD : deal.HELD + view.rules.table.players] = known.some(1, new_chance(0))[0, : view.rules.table.players]
+    says = {foresee.ORDERING: foresee.order, foresee.NAMING: foresee.name, foresee.BIDDING: foresee.bid}[stage]
+    return says(*_tables(view.rules), marks(view), here, seat)
+
+
+def _tables(rules: Rules) -> tuple[Ints, Ints]:
+    return plan.plan(rules), layouts(rules.deck)
+
+
+def card_decisions(name: str, deals: int) -> list[Decision]:
+    """The decisions about cards in which there is a choice."""
+    every = [each for number in range(deals) for each in decisions(name, f"custom/{number}")]
+    return [each for each in every if isinstance(each.table.phase, Playing) and len(legal(each.view, each.seat)) > 1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_plays_the_card_that_the_club_player_plays(name: str) -> None:
+    for each in card_decisions(name, DEALS):
+        assert isinstance(each.action, Play)
+        assert kernel_card(each) is each.action.card, each
+
+
+@pytest.mark.parametrize("name", ["euchre", "six_handed_double", "buck"])
+def test_its_card_does_not_depend_on_hands_that_the_seat_cannot_see(name: str) -> None:
+    for each in card_decisions(name, 2):
+        assert len({kernel_card(each, mixed) for mixed in range(5)}) == 1
+
+
+@pytest.mark.parametrize("rules", [STUCK, *GAMES.values()], ids=lambda rules: rules.name)
+def test_it_says_nearly_always_what_the_club_player_says(rules: Rules) -> None:
+    every = [each for number in range(2 * DEALS) for each in decisions(rules, f"said/{number}")]
+    said = [
+        (kernel_word(each), word_of(each.view, each.action)) for each in every if len(legal(each.view, each.seat)) > 1
+    ]
+    same = [kernel == club for kernel, club in said if kernel is not None]
+    assert sum(same) / len(same) > 0.97
+
+
+def ending_at_the_table(rules: Rules, seed: str) -> tuple[Decision, tuple[int, ...]]:
+    """The first decision of a deal of club players, and the tricks that each seat takes in the end."""
+    first, *rest = decisions(rules, seed)
+    last = rest[-1] if rest else first
+    won = [event.seat for event in (*last.before, *last.after) if isinstance(event, TrickWon)]
+    return first, tuple(won.count(Seat(seat)) for seat in rules.seats)
+
+
+def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
+    """The tricks of each seat when the kernel plays the same deal, beginning with the same word."""
+    known, rules = knowledge(first.view), first.table.rules
+    world = np.array([apart(rules.deck, [hand.known for hand in first.table.hands])], dtype=np.int64)
+    word, stage = word_of(first.view, first.action), stage_of(first.view)
+    assert word is not None and stage is not None
+    ending = foresee.foresee(
+        *_tables(rules),
+        marks(first.view),
+        new_desk(),
+        new_table(),
+        deal_of(first.view, known),
+        eyes(known, None),
+        world,
+        aside(known, np.zeros((1, rules.table.players + 2), dtype=np.int64), None),
+        np.array([stage, first.seat]),
+        np.array([word]),
+        np.arange(rules.dealing.hand_size + 1.0),
+    )[0, 0]
+    return tuple(int(ending) >> foresee.TOOK + 4 * seat & 15 for seat in rules.seats)
+
+
+@pytest.mark.parametrize("rules", [STUCK, *GAMES.values()], ids=lambda rules: rules.name)
+def test_a_deal_ends_in_the_kernel_as_it_does_among_club_players(rules: Rules) -> None:
+    same = []
+    for number in range(3 * DEALS):
+        first, tricks = ending_at_the_table(rules, f"ends/{number}")
+        if stage_of(first.view) is not None:
+            same.append(ending_in_the_kernel(first) == tricks)
+    assert sum(same) / len(same) > 0.9
