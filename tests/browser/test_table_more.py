@@ -1,6 +1,8 @@
 """What else can be done at a table: hints, undo, talk, seats, settings, a guided game, another match."""
 
+import re
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Page, expect
@@ -8,6 +10,10 @@ from playwright.sync_api import BrowserContext, FloatRect, Page, expect
 from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, until_asked
 
 Guest = Callable[..., BrowserContext]
+FREE_OF_THE_PACK: Final = """
+  const [banner, pack] = [".banner", ".pile"].map((each) => document.querySelector(each)?.getBoundingClientRect());
+  return banner && pack && banner.top >= pack.bottom;
+"""
 
 
 def asked(context: BrowserContext, hall: Hall, game: str = "euchre", **options: object) -> Page:
@@ -47,6 +53,37 @@ def test_what_a_hint_names_wears_a_ring_and_the_answers_stay_free(hall: Hall, gu
     hint = box(page, ".hint")
     for answer in page.locator(".choices .answer").all():
         assert not overlap(hint, answer.bounding_box() or hint), "a hint lies over an answer"
+
+
+def test_a_hint_stays_while_nothing_changes_but_a_name(hall: Hall, guest: Guest) -> None:
+    page = asked(guest(), hall)
+    version = page.locator(".table").get_attribute("data-version")
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_be_visible()
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Your name at this table").fill("Maya")
+    page.get_by_role("button", name="Rename").click()
+    page.wait_for_selector(f".table:not([data-version='{version}'])", state="attached")
+    expect(page.locator(".is-meant")).to_have_count(1)
+
+
+def test_the_cut_for_the_deal_leaves_the_pack_free_and_is_gone_before_the_question(hall: Hall, guest: Guest) -> None:
+    context = guest("phone", pace="brisk", largePrint=True)
+    page = sit_down(context, hall.address, new_table(context, hall.address, "euchre")["id"])
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".banner")
+    page.wait_for_function(f"() => {{ {FREE_OF_THE_PACK} }}")
+    page.wait_for_selector(".own[data-asked='true']")
+    assert page.locator(".banner").count() == 0
+
+
+def test_who_is_asked_to_stay_sees_how_many_tricks_were_bid(hall: Hall, guest: Guest) -> None:
+    page = asked(guest("phone"), hall, "dirty_clubs")
+    hands = Hands(page)
+    while not hands.is_over() and "stay in" not in page.locator(".question").inner_text():
+        hands.play_once()
+    expect(page.locator(".contract")).to_contain_text(re.compile(r"\d tricks?"))
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])

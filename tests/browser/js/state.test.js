@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const JS = new URL("../../../src/euchre/server/static/js/", import.meta.url);
-const { about, anticipated, isAtOnce, isSettled, keyed, paired, place, plain, prompt, seatWords, sideName, standing, whole } =
+const { about, anticipated, asksTheSame, isAtOnce, isSettled, keyed, paired, place, plain, prompt, seatWords, sideName, standing, whole } =
   await import(new URL("state.js", JS).href);
 
 const seats = (...more) => ["Ann", "Ben", "Cleo", "Dan"].map((name, seat) => ({ seat, name, who: seat ? "bot" : "person", side: seat % 2, cards: 5, ...more[seat] }));
@@ -112,4 +112,11 @@ test("a seat is told with all that its marks show", () => {
 test("a question above its answers does not end as if they came next", () => {
   const asked = ["The ace of hearts is up for Dan. You may:", "You must follow hearts:", "Do you play alone?"];
   assert.deepEqual(asked.map(prompt), ["The ace of hearts is up for Dan. You may …", "You must follow hearts.", "Do you play alone?"]);
+});
+
+test("a hint holds while the same is asked, though the log of the table goes on", () => {
+  const asked = sight({ version: 5, own: { choices: [play("AS")], question: "You may play:" } });
+  const later = sight({ version: 6, own: { choices: [play("AS")], question: "You may play:" } });
+  const next = sight({ version: 7, own: { choices: [play("KS")], question: "You may play:" } });
+  assert.deepEqual([asksTheSame(asked, later), asksTheSame(asked, next)], [true, false]);
 });

@@ -8,7 +8,7 @@ import { remember } from "./promises.js";
 import { settings } from "./settings.js";
 import { Line, newId, randomHex } from "./socket.js";
 import { play } from "./sound.js";
-import { about, capital, isAtOnce, isSettled, keyed, same, whole } from "./state.js";
+import { about, asksTheSame, capital, isAtOnce, isSettled, keyed, same, whole } from "./state.js";
 import * as store from "./store.js";
 
 /** @typedef {import("./wire.js").Sight} Sight */
@@ -165,7 +165,7 @@ function draw(sight) {
     const waiting = store.pending.value;
     if (waiting && isSettled(sight, waiting)) store.pending.value = null;
     if (sight.own.choices.length) store.banner.value = null;
-    if (sight.own.choices.length === 0 || sight.version !== before?.version) store.hint.value = null;
+    if (sight.own.choices.length === 0 || !before || !asksTheSame(sight, before)) store.hint.value = null;
     if (!keyed(sight.own.hand).some((held) => held.key === store.lifted.value)) store.lifted.value = null;
     if (sight.table.stage !== "over") store.putAside.value = false;
   });
@@ -262,7 +262,7 @@ export async function askHint() {
   const asked = store.sight.value;
   if (!asked?.own.may_hint || store.pending.value) return;
   const answer = await say("hint");
-  if (answer.hear !== "hinted" || store.sight.value?.version !== asked.version) return;
+  if (answer.hear !== "hinted" || !store.sight.value || !asksTheSame(store.sight.value, asked)) return;
   store.hint.value = answer;
   store.tell(`Hint: ${answer.words}. ${answer.why}`);
 }

@@ -151,6 +151,15 @@ export function anticipated(sight, pending) {
 export const isSettled = (sight, pending) => pending.done !== null && sight.version >= pending.done;
 
 /**
+ * Whether the reader is asked the same in both, whatever else has happened: somebody came, a share in the shuffle was given.
+ * @param {Sight} one @param {Sight} other
+ */
+export const asksTheSame = (one, other) =>
+  one.own.seat === other.own.seat && one.table.deal === other.table.deal && one.table.phase === other.table.phase
+  && one.own.question === other.own.question
+  && JSON.stringify(one.own.choices) === JSON.stringify(other.own.choices);
+
+/**
  * The cards of a hand while nothing is asked of it.
  * @param {readonly HandCard[]} hand
  */
