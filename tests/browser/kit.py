@@ -62,6 +62,10 @@ class Hall:
         """Breaks all connections that go through a relay."""
         self._loop.call_soon_threadsafe(relay.cut)
 
+    def stall(self, relay: Relay) -> None:
+        """Lets all connections that go through a relay hang."""
+        self._loop.call_soon_threadsafe(relay.stall)
+
     def close_relay(self, relay: Relay) -> None:
         """Ends a way to the server: nobody comes back by it."""
         self._do(relay.close())

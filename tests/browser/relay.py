@@ -1,4 +1,4 @@
-"""A way to a server that holds back what goes through it, and can be cut."""
+"""A way to a server that holds back what goes through it, can be cut, and can stall."""
 
 import asyncio
 from typing import Final
@@ -11,6 +11,7 @@ class Relay:
         self._target: Final = target
         self._delay: Final = delay
         self._writers: set[asyncio.StreamWriter] = set()
+        self._stalled: set[asyncio.StreamWriter] = set()
         self._server: asyncio.Server | None = None
         self.address = ""
 
@@ -26,6 +27,10 @@ class Relay:
         """Breaks every connection; new ones are passed on again."""
         for writer in self._writers:
             writer.transport.abort()
+
+    def stall(self) -> None:
+        """Loses all that goes through the connections that there are, which stay open; new ones work."""
+        self._stalled |= self._writers
 
     async def close(self) -> None:
         """Breaks every connection, and takes no more."""
@@ -48,12 +53,11 @@ class Relay:
         loop = asyncio.get_running_loop()
         try:
             while chunk := await reader.read(1 << 16):
-                loop.call_later(self._delay, _write, writer, chunk)
+                loop.call_later(self._delay, self._write, writer, chunk)
         except OSError:
             pass
         loop.call_later(self._delay, writer.close)
 
-
-def _write(writer: asyncio.StreamWriter, chunk: bytes) -> None:
-    if not writer.is_closing():
-        writer.write(chunk)
+    def _write(self, writer: asyncio.StreamWriter, chunk: bytes) -> None:
+        if not writer.is_closing() and writer not in self._stalled:
+            writer.write(chunk)

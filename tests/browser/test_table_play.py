@@ -162,3 +162,18 @@ def test_what_is_chosen_while_the_line_is_lost_is_said_to_wait(hall: Hall, guest
         page.locator(".answer--confirm").first.click()
     expect(page.locator(".question")).to_contain_text("will be sent when the line is back")
     expect(page.locator(".question")).to_contain_text(question)
+
+
+def test_a_line_that_stalls_is_given_up_and_what_was_chosen_arrives_by_another(hall: Hall, guest: Guest) -> None:
+    stalling = hall.relay()
+    context = guest()
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{stalling.address}/t/{play_now(context, stalling.address, 'euchre')}")
+    page.wait_for_selector(".table")
+    until_a_card_is_asked(page)
+    version = page.locator(".table").get_attribute("data-version")
+    hall.stall(stalling)
+    page.locator(".hand [aria-keyshortcuts]:not([aria-disabled])").first.click()
+    page.clock.fast_forward("00:11")
+    page.wait_for_selector(f".table:not([data-version='{version}']), dialog.ending[open]", state="attached")
