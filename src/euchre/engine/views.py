@@ -88,13 +88,15 @@ def _hidden(cards: tuple[HiddenCard, ...]) -> tuple[HiddenCard, ...]:
 def _open(event: Event) -> Event:
     """An event that everyone may know as it is; a new kind of event must be placed here or above."""
     match event:
+        case Played() | TrickWon() | Passed():  # what happens most often
+            return event
         case HandLooked() | WentUnder() | Discarded() | Swapped() | CardGiven() | DummyTaken() | StayChosen() | Dealt():
             return event
-        case DealerFound() | HandShown() | Declined() | Passed() | Forfeited() | TurnedDown() | TrumpMade() | BidMade():
+        case DealerFound() | HandShown() | Declined() | Forfeited() | TurnedDown() | TrumpMade() | BidMade():
             return event
         case UpcardTaken() | UpcardKept() | WentAlone() | PartnerKept() | DefendedAlone() | Stayed() | Dropped():
             return event
-        case Played() | TrickWon() | TakenBack() | Claimed() | RenegeClaimed() | RulingChosen() | Accepted():
+        case TakenBack() | Claimed() | RenegeClaimed() | RulingChosen() | Accepted():
             return event
         case Scored() | ThrownIn() | GameWon() | MatchWon():
             return event
