@@ -16,9 +16,9 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     hall.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests of a process."""
+    """One Chromium for a file of tests: while it runs, no other loop of asyncio can run in this thread."""
     with sync_playwright() as playwright:
         browser = launched(playwright)
         yield browser
