@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from euchre.server.app import House
-from euchre.server.settings import Settings
+from euchre.server.settings import AT_ONCE, Limits, Settings
 from euchre.server.store import Store
 
 with warnings.catch_warnings():  # it would have a newer client, which not every place has yet
@@ -18,7 +18,10 @@ BASE: Final = "http://tables.example"
 SOCKETS: Final = "ws://tables.example/ws"
 OWN: Final = {"Origin": BASE}
 
-__all__ = ["BASE", "OWN", "SOCKETS", "TestClient", "posted", "serving"]
+FAST: Final = Settings(pace=AT_ONCE, limits=Limits(messages=10**6, burst=10**6))
+"""For a program that plays faster than any person may."""
+
+__all__ = ["BASE", "FAST", "OWN", "SOCKETS", "TestClient", "posted", "serving"]
 
 
 @contextmanager

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from euchre.record import commitment, fairness, match_seed, read_record, replay
-from euchre.server.settings import AT_ONCE, Settings
-from tests.kit.page import OWN, SOCKETS, TestClient, posted, serving
+from tests.kit.page import FAST, OWN, SOCKETS, TestClient, posted, serving
 
 SHARE = "0123456789abcdef"
 
@@ -17,7 +16,7 @@ SHARE = "0123456789abcdef"
 @pytest.fixture
 def browser(path: Path) -> Iterator[TestClient]:
     """A browser at a server whose computers play at once."""
-    with serving(path, Settings(pace=AT_ONCE)) as client:
+    with serving(path, FAST) as client:
         yield client
 
 

@@ -13,8 +13,7 @@ import pytest
 from euchre.cli import serving
 from euchre.cli.faults import BadInput
 from euchre.cli.serving import Service
-from euchre.server.settings import AT_ONCE, Settings
-from tests.kit.page import OWN, SOCKETS, posted
+from tests.kit.page import FAST, OWN, SOCKETS, posted
 from tests.kit.page import serving as serving_here
 from tests.kit.served import Message, Server, at_table, cookie_of, served
 
@@ -36,7 +35,7 @@ def test_a_server_that_is_told_to_stop_tells_browsers_when_to_return_and_ends_wi
 
 
 def test_a_match_is_played_to_its_end_over_a_line_that_breaks(path: Path) -> None:
-    with serving_here(path, Settings(pace=AT_ONCE)) as browser:
+    with serving_here(path, FAST) as browser:
         table = posted(browser, "/api/play", {"set": {"target": 1}}).json()["id"]
         seen: list[int] = []
         sight: Message = {}
