@@ -1,11 +1,13 @@
 """The parts of the common sight: seats, sides, the contract, tricks and the deal before."""
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
-from euchre.cards import Card, Suit
-from euchre.engine import Played, Scored, ThrownIn, Trick, View, start
-from euchre.rules import NoTrump, Seat, TrickBids, Trump, effective_suit, is_bower, is_left_bower, sort_cards
+from msgspec.structs import replace
+
+from euchre.cards import Card
+from euchre.engine import Played, Scored, ThrownIn, Trick, View, say_trump, start
+from euchre.rules import Seat, TrickBids, Trump, effective_suit, is_bower, is_left_bower, sort_cards
 from euchre.server.course import Course
 from euchre.server.moment import Moment
 from euchre.server.room import Chair, Room
@@ -22,13 +24,6 @@ from euchre.telling import Company, Speller, capital, counters, pips, redeal, se
 
 PLAIN: Final = Speller("words")
 """Cards are spelt in words, for the eye and the ear alike."""
-
-_TRUMPS: Final[dict[Suit, TrumpWord]] = {
-    Suit.SPADES: "spades",
-    Suit.HEARTS: "hearts",
-    Suit.DIAMONDS: "diamonds",
-    Suit.CLUBS: "clubs",
-}
 
 
 def seat_sights(moment: Moment) -> tuple[SeatSight, ...]:
@@ -61,7 +56,7 @@ def contract_sight(view: View, company: Company) -> ContractSight | None:
     alone = "" if contract.lone is None else f", and {company.does(contract.lone, 'play')} alone"
     against = "" if contract.lone_defender is None else f" against {company.name(contract.lone_defender)} alone"
     return ContractSight(
-        trump=_trump_word(contract.trump),
+        trump=cast(TrumpWord, say_trump(contract.trump)),
         words=f"{capital(trump_words(contract.trump))}{by}{alone}{against}.",
         maker=maker,
         tricks=contract.tricks,
@@ -117,15 +112,8 @@ def _chair_sight(room: Room, seat: Seat, chair: Chair) -> SeatSight:
 def _seat_sight(room: Room, course: Course, seat: Seat, chair: Chair) -> SeatSight:
     view = course.onlooker
     hand = view.hands[seat] if view.hands else None
-    return SeatSight(
-        seat=seat,
-        name=chair.name,
-        who=chair.who,
-        side=room.rules.side(seat),
-        level=_level(room, seat, chair),
-        covered=chair.covered,
-        away=chair.away,
-        host=chair.guest is not None and chair.guest == room.host,
+    return replace(
+        _chair_sight(room, seat, chair),
         cards=0 if hand is None else len(hand),
         shown=sort_cards(view.held(seat), view.trump) if hand is not None and hand.known else (),
         tricks=view.tricks_of(seat),
@@ -162,9 +150,3 @@ def _played_sight(play: Played, trump: Trump | None) -> PlayedSight:
         bower=bower_of(play.card, trump),
         suit=play.suit,
     )
-
-
-def _trump_word(trump: Trump) -> TrumpWord:
-    if isinstance(trump, NoTrump):
-        return "low" if trump.low else "no-trump"
-    return _TRUMPS[trump]

@@ -6,7 +6,8 @@ from typing import Final, Literal
 from euchre.cards import Card, Suit
 from euchre.engine import SHELL, Event, Played, State, TrickWon, cards_of, evolve, fold, say_action, say_trump
 from euchre.record import PlayedDeal, Record, RecordError, Replayed, Step, replay
-from euchre.rules import Seat, effective_suit, is_bower, is_left_bower, sort_cards
+from euchre.rules import Seat, effective_suit, is_bower, sort_cards
+from euchre.server.parts import bower_of
 from euchre.server.replay_facts import Fact, Fair, facts_of, fair_of, how_it_ended, who_won
 from euchre.server.sight import Part
 from euchre.telling import NAMES, Company, Speller, Teller, capital
@@ -172,14 +173,8 @@ def _marks(deal: PlayedDeal) -> dict[str, Mark]:
     for card in state.deck.cards:
         suit = effective_suit(card, state.trump)
         if is_bower(card, state.trump) or suit is not card.suit:
-            marks[card.value] = Mark(bower=_bower(card, state), belongs=None if suit is card.suit else suit)
+            marks[card.value] = Mark(bower=bower_of(card, state.trump), belongs=None if suit is card.suit else suit)
     return marks
-
-
-def _bower(card: Card, state: State) -> Literal["right", "left"] | None:
-    if not is_bower(card, state.trump):
-        return None
-    return "left" if is_left_bower(card, state.trump) else "right"
 
 
 # Steps -------------------------------------------------------------------------------------------
