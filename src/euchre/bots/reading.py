@@ -104,11 +104,6 @@ class Reading:
         """Whether the seat makes trump and plays it without a friend."""
         return self.makes and not self.friends
 
-    @cached_property
-    def meets_a_loner(self) -> bool:
-        """Whether a lone hand is to be stopped."""
-        return self.contract.lone is not None and not self.makes
-
     # The tricks
 
     @cached_property
