@@ -19,7 +19,7 @@ class Suit(str, Enum):
     @property
     def word(self) -> str:
         """The suit's name as it is said at the table, such as ``hearts``."""
-        return self.name.lower()
+        return _SUIT_WORDS[self]
 
     @property
     def singular(self) -> str:
@@ -37,6 +37,7 @@ class Suit(str, Enum):
         return _SAME_COLOUR[self]
 
 
+_SUIT_WORDS: Final = {suit: suit.name.lower() for suit in Suit}
 _SYMBOLS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 _SAME_COLOUR: Final = {
     Suit.SPADES: Suit.CLUBS,
@@ -66,7 +67,7 @@ class Rank(str, Enum):
     @property
     def word(self) -> str:
         """The rank as it is said at the table, such as ``jack``."""
-        return self.name.lower()
+        return _RANK_WORDS[self]
 
     @property
     def height(self) -> int:
@@ -74,6 +75,7 @@ class Rank(str, Enum):
         return _HEIGHTS[self]
 
 
+_RANK_WORDS: Final = {rank: rank.name.lower() for rank in Rank}
 _HEIGHTS: Final = {rank: height for height, rank in enumerate(Rank)}
 
 
@@ -107,13 +109,15 @@ class Card(str, Enum):
     @property
     def words(self) -> str:
         """The card as it is said at the table, such as ``the jack of hearts``."""
-        if self.suit is None or self.rank is None:
-            return "the joker"
-        return f"the {self.rank.word} of {self.suit.word}"
+        return _WORDS[self]
 
 
 _PRINTED_SUITS: Final = {card: None if card is Card.JOKER else Suit(card.value[1]) for card in Card}
 _PRINTED_RANKS: Final = {card: None if card is Card.JOKER else Rank(card.value[0]) for card in Card}
+_WORDS: Final = {
+    card: f"the {rank.word} of {suit.word}" if (rank := card.rank) and (suit := card.suit) else "the joker"
+    for card in Card
+}
 
 
 def card(rank: Rank, suit: Suit) -> Card:

@@ -62,7 +62,7 @@ def decide(s: State, seat: Seat | Shell, action: Action) -> list[Event]:
 
 def evolve(s: State, event: Event) -> State:
     """The state after the event, which is written down as it is: nothing is judged here."""
-    if not isinstance(event, _ANYWHERE):
+    if isinstance(event, Played) or not isinstance(event, _ANYWHERE):  # most events are cards
         return s.phase.evolve(s, event)
     if isinstance(event, HandShown):
         return replace(s, hands=with_hand(s, event.seat, hand_of(s.deck, event.cards)))
@@ -97,8 +97,10 @@ def _refusal(s: State, seat: Seat, action: Action, choices: tuple[Action, ...]) 
     if not choices:
         return Reason(_not_your_turn(s, seat, action))
     sentence = s.phase.explain(s, seat, action)
+    if sentence:
+        return Reason(sentence)
     may = f"play {say_choices(choices)}" if isinstance(choices[0], Play) else say_choices(choices)
-    return Reason(sentence or f"You cannot say “{say_action(action)}” now: you may {may}.")
+    return Reason(f"You cannot say “{say_action(action)}” now: you may {may}.")
 
 
 def _not_your_turn(s: State, seat: Seat, action: Action) -> str:

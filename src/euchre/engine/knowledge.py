@@ -76,7 +76,7 @@ def _laid(s: State) -> list[Card]:
 
 def looks_back(s: State, seat: Seat) -> Card | None:
     """The discard that a dealer may look at again until the first lead, where the table says so.  # rules/core 5.4"""
-    if s.rules.upcard.discard_peek == "never" or s.plays or seat != s.dealer:
+    if seat != s.dealer or s.trick or s.tricks or s.rules.upcard.discard_peek == "never":
         return None
     return next((buried.card for buried in s.buried if buried.seat == seat), None)
 

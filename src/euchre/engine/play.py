@@ -38,7 +38,8 @@ def take_back(s: State, event: TakenBack) -> State:
 
 def next_active(s: State, seat: Seat) -> Seat:
     """The next seat clockwise that plays this hand."""
-    return Seat(after(seat, s.rules.table.players, sum(1 << out for out in s.out)))
+    out = sum([1 << out for out in s.out]) if s.out else 0
+    return Seat(after(seat, s.rules.table.players, out))
 
 
 class Playing(Step, frozen=True):

@@ -55,6 +55,8 @@ def see(view: View, event: Event, seat: Seat | None) -> View:
 def mask(event: Event, seat: Seat | None) -> Event:
     """The event as the seat may know it; ``None`` is an onlooker."""
     match event:
+        case Played() | TrickWon():  # what happens most often
+            return event
         case Dealt():
             return _mask_deal(event, seat)
         case HandLooked() if seat != event.seat:
@@ -88,7 +90,7 @@ def _hidden(cards: tuple[HiddenCard, ...]) -> tuple[HiddenCard, ...]:
 def _open(event: Event) -> Event:
     """An event that everyone may know as it is; a new kind of event must be placed here or above."""
     match event:
-        case Played() | TrickWon() | Passed():  # what happens most often
+        case Played() | TrickWon() | Passed():
             return event
         case HandLooked() | WentUnder() | Discarded() | Swapped() | CardGiven() | DummyTaken() | StayChosen() | Dealt():
             return event

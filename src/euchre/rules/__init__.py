@@ -63,6 +63,7 @@ from euchre.rules.trump import (
     effective_suit,
     is_bower,
     is_left_bower,
+    places_in_hand,
     sort_cards,
     trump_table,
 )
@@ -141,6 +142,7 @@ __all__ = [
     "say_value",
     "set_option",
     "sitting_out",
+    "places_in_hand",
     "sort_cards",
     "the_aim",
     "the_need",

@@ -63,6 +63,12 @@ def is_left_bower(card: Card, trump: Trump | None) -> bool:
 
 def sort_cards(cards: Iterable[Card], trump: Trump | None) -> tuple[Card, ...]:
     """The cards as a player holds them: trump first, then suit by suit, high to low, the left bower among trumps."""
+    return tuple(sorted(cards, key=places_in_hand(trump).__getitem__))
+
+
+@cache
+def places_in_hand(trump: Trump | None) -> dict[Card, int]:
+    """The place of each card among all as a player holds them; see ``sort_cards``."""
 
     def place(card: Card) -> tuple[int, int, int]:
         suit = effective_suit(card, trump)
@@ -70,7 +76,7 @@ def sort_cards(cards: Iterable[Card], trump: Trump | None) -> tuple[Card, ...]:
             return (0, 0, 0)
         return (1 if suit is trump else 2, SUITS.index(suit), -_height(card, trump))
 
-    return tuple(sorted(cards, key=place))
+    return {card: number for number, card in enumerate(sorted(Card, key=place))}
 
 
 def _suit_number(card: Card, trump: Trump) -> int:

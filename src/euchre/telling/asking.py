@@ -30,11 +30,12 @@ from euchre.engine import (
     say_action,
     suit_word,
 )
-from euchre.rules import Trump, sort_cards
+from euchre.rules import Trump, places_in_hand
 from euchre.telling.company import Company, capital
 from euchre.telling.sentences import trick_name
 from euchre.telling.spelling import Speller
 
+_BEFORE_ALL_CARDS: Final = -1
 _QUESTIONS: Final = (
     (ClaimRenege, "Did anyone fail to follow suit? Claim it, or accept the deal:"),
     (Accept, "Do you accept the deal as it was played?"),
@@ -57,10 +58,13 @@ _QUESTIONS: Final = (
 
 def in_order(choices: tuple[Action, ...], trump: Trump | None) -> tuple[Action, ...]:
     """The choices as they are numbered: those that name a card come last, in the order of the hand."""
-    about = {choice: card for choice in choices if isinstance(card := getattr(choice, "card", None), Card)}
-    hand = sort_cards(set(about.values()), trump)
-    others = tuple(choice for choice in choices if choice not in about)
-    return (*others, *sorted(about, key=lambda choice: hand.index(about[choice])))
+    places = places_in_hand(trump)
+
+    def place(choice: Action) -> int:
+        card = getattr(choice, "card", None)
+        return places[card] if isinstance(card, Card) else _BEFORE_ALL_CARDS
+
+    return tuple(sorted(choices, key=place))
 
 
 def leads(choices: tuple[Action, ...], view: View) -> bool:
@@ -113,6 +117,6 @@ def _to_the_trick(view: View, company: Company, choices: tuple[Action, ...]) -> 
     if not view.trick:
         return f"{trick_name(view)}. You lead:"
     cards = {choice.card for choice in choices if isinstance(choice, Play)}
-    if cards == set(view.held(company.you)):
+    if len(cards) == (view.hands[company.you].known & view.deck.singles).bit_count():
         return "You may play:"
     return f"You must follow {suit_word(led_suit(view, view.trick[0]))}:"
