@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 from euchre.engine import mask
 from euchre.rules import Seat
 from euchre.server.common import table_sight
+from euchre.server.course import Glance
 from euchre.server.journal import Entry
 from euchre.server.memory import Memory
 from euchre.server.moment import Moment
@@ -17,7 +18,7 @@ from euchre.server.own import own_sight
 from euchre.server.parts import PLAIN
 from euchre.server.protocol import Happening
 from euchre.server.sight import Part, TableSight
-from euchre.telling import Teller
+from euchre.telling import OF_ONE_SEAT, Teller
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -42,7 +43,7 @@ class _Shown(Struct, frozen=True, tag_field="hear", tag="shown"):
 
 
 class _Moved(Struct, frozen=True, tag_field="hear", tag="moved"):
-    happenings: tuple[Happening, ...]
+    happenings: tuple[Raw, ...]
     news: tuple[str, ...]
     sight: _Sight
 
@@ -61,6 +62,7 @@ class Showing:
         self.entry: Final = entry
         self.before: Final = before
         self._memory: Final = memory or Memory()
+        self._told: Final[dict[tuple[int, Seat | None], Raw]] = {}
 
     def shown(self, reader: Reader) -> str:
         """The whole table, for a reader who comes to it."""
@@ -90,16 +92,29 @@ class Showing:
         own = own_sight(self.moment, reader.guest, reader.seat, self._memory)
         return _Sight(version=self.moment.version, table=self._table, own=own)
 
-    def _happenings(self, seat: Seat | None) -> tuple[Happening, ...]:
+    def _happenings(self, seat: Seat | None) -> tuple[Raw, ...]:
         """The events of the entry as the seat may know them, each with its sentence."""
         course = self.moment.course
-        if course is None or not course.trail:
+        if course is None:
             return ()
+        return tuple([self._happening(number, glance, seat) for number, glance in enumerate(course.trail)])
+
+    def _happening(self, number: int, glance: Glance, seat: Seat | None) -> Raw:
+        """One event, written once for all who are told it alike."""
+        hearer = None if is_told_alike(glance, seat) else seat
+        told = self._told.get((number, hearer))
+        if told is None:
+            told = self._told[number, hearer] = self._tell(glance, hearer)
+        return told
+
+    def _tell(self, glance: Glance, seat: Seat | None) -> Raw:
         room = self.moment.room
         teller = self._memory.keep(f"teller {seat}", (room,), lambda: Teller(room.company(seat), PLAIN))
-        seen = []
-        for glance in course.trail:
-            event = mask(glance.event, seat) if glance.hides else glance.event
-            before = glance.onlooker if seat is None else glance.views[seat]
-            seen.append(Happening(event=event, text=teller.tell(event, before)))
-        return tuple(seen)
+        event = mask(glance.event, seat) if glance.hides else glance.event
+        before = glance.onlooker if seat is None else glance.views[seat]
+        return Raw(_ENCODER.encode(Happening(event=event, text=teller.tell(event, before))))
+
+
+def is_told_alike(glance: Glance, seat: Seat | None) -> bool:
+    """Whether the seat is told the event as onlookers are: nothing is hidden, and the sentence does not say you."""
+    return not glance.hides and isinstance(glance.event, OF_ONE_SEAT) and glance.event.seat != seat

@@ -4,11 +4,12 @@ from euchre.telling.asking import in_order, label, leads, question
 from euchre.telling.company import NAMES, Company, capital, company, third_person
 from euchre.telling.counters import Pips, counters, pips, shown_score
 from euchre.telling.endings import redeal, settlement, victory
-from euchre.telling.sentences import Teller, trick_name
+from euchre.telling.sentences import OF_ONE_SEAT, Teller, trick_name
 from euchre.telling.spelling import Speller, Spelling, bower_name, trump_words
 
 __all__ = [
     "NAMES",
+    "OF_ONE_SEAT",
     "Company",
     "Pips",
     "Speller",

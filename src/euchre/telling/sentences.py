@@ -1,6 +1,6 @@
 """What happens at the table, event by event, in sentences to one reader."""
 
-from typing import Final, assert_never
+from typing import Final, assert_never, get_args
 
 from euchre.cards import Card, Suit
 from euchre.engine import (
@@ -49,8 +49,11 @@ from euchre.telling.spelling import Speller, bower_name, trump_words
 _Plain = Accepted | Declined | Dropped | Forfeited | PartnerKept | Passed | Stayed | TakenBack | UpcardKept
 _OfTheDeal = DealerFound | Dealt | HandLooked | HandShown | WentUnder
 _OfTrump = TurnedDown | TrumpMade | BidMade | UpcardTaken | Discarded | Swapped | CardGiven | DummyTaken
-_OfThePlay = WentAlone | DefendedAlone | StayChosen | Played | TrickWon | Claimed | RenegeClaimed | RulingChosen
+_OfThePlay = WentAlone | DefendedAlone | StayChosen | Claimed | RenegeClaimed | RulingChosen
 _OfTheEnd = Scored | ThrownIn | GameWon | MatchWon
+
+OF_ONE_SEAT: Final = (Played, TrickWon, *get_args(_Plain))
+"""Events that everybody knows whole, told by what everybody sees: only the seat that is named is told otherwise."""
 
 _DOES: Final[dict[type[_Plain], str]] = {
     Accepted: "let the deal stand as it was played",
@@ -74,6 +77,10 @@ class Teller:
 
     def tell(self, event: Event, before: State) -> str | None:
         """What happened, said to the reader, where ``before`` is the table just before it; ``None`` if it is untold."""
+        if isinstance(event, Played):
+            return self._played(event, before)
+        if isinstance(event, TrickWon):
+            return self._trick_won(event, before)
         if isinstance(event, _Plain):
             return f"{self.company.does(event.seat, _DOES[type(event)])}."
         if isinstance(event, _OfTheDeal):
@@ -81,7 +88,7 @@ class Teller:
         if isinstance(event, _OfTrump):
             return self._of_trump(event, before)
         if isinstance(event, _OfThePlay):
-            return self._of_the_play(event, before)
+            return self._of_the_play(event)
         if isinstance(event, _OfTheEnd):
             return self._of_the_end(event, before)
         assert_never(event)
@@ -134,7 +141,7 @@ class Teller:
                 got = f": {self.speller.row(taken)}" if None not in taken else ""
                 return f"{self.company.does(seat, 'take')} the hand that was dealt to nobody{got}."
 
-    def _of_the_play(self, event: _OfThePlay, before: State) -> str:
+    def _of_the_play(self, event: _OfThePlay) -> str:
         match event:
             case WentAlone(seat=seat):
                 return f"{self.company.does(seat, 'play alone')}{self._without(seat)}."
@@ -144,10 +151,6 @@ class Teller:
                 return f"{self.company.does(seat, 'choose')} in secret."
             case StayChosen(seat=seat, stays=stays):
                 return f"{self.company.does(seat, 'choose')} in secret to {'stay in' if stays else 'drop out'}."
-            case Played():
-                return self._played(event, before)
-            case TrickWon():
-                return self._trick_won(event, before)
             case Claimed(seat=seat, cards=cards, holds=holds):
                 verdict = "and it holds" if holds else "but it could be beaten, and play goes on"
                 return f"{self.company.does(seat, 'claim')} the rest with {self.speller.row(cards)}, {verdict}."
