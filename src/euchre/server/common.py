@@ -16,13 +16,13 @@ from euchre.telling import Company, victory
 def table_sight(moment: Moment, memory: Memory) -> TableSight:
     """The table as everybody sees it."""
     room = moment.room
-    frame = memory.keep("frame", (room,), lambda: _frame(moment))
+    frame = memory.keep("frame", (room,), lambda: _frame(moment, memory))
     if moment.course is None:
         return replace(frame, until=moment.until)
     return _with_match(frame, moment, moment.course, memory)
 
 
-def _frame(moment: Moment) -> TableSight:
+def _frame(moment: Moment, memory: Memory) -> TableSight:
     """What changes only with the room."""
     room, setup = moment.room, moment.room.setup
     return TableSight(
@@ -32,7 +32,7 @@ def _frame(moment: Moment) -> TableSight:
         game=setup.rules.name,
         title=setup.rules.title,
         summary=summary(setup.rules),
-        seats=seat_sights(moment),
+        seats=seat_sights(moment, memory),
         sides=side_sights(moment),
         target=0 if setup.rules.counts_down else setup.rules.match.target,
         moment="The match has not begun.",
@@ -49,7 +49,7 @@ def _with_match(frame: TableSight, moment: Moment, course: Course, memory: Memor
     company = memory.keep("company", (room,), room.company)
     return replace(
         frame,
-        seats=seat_sights(moment),
+        seats=seat_sights(moment, memory),
         sides=memory.keep("sides", (room, view.standing), lambda: side_sights(moment)),
         until=moment.until,
         deal=view.standing.dealt,

@@ -1,6 +1,7 @@
 """What was drawn last at a table, to be drawn again where what it is about has not changed."""
 
 from collections.abc import Callable
+from operator import is_
 from typing import TypeVar, cast
 
 Part = TypeVar("Part")
@@ -15,7 +16,7 @@ class Memory:
     def keep(self, name: str, about: tuple[object, ...], draw: Callable[[], Part]) -> Part:
         """The part, drawn anew only if it is about something else than the last time."""
         kept = self._kept.get(name)
-        if kept is not None and all(old is new for old, new in zip(kept[0], about, strict=True)):
+        if kept is not None and all(map(is_, kept[0], about)):
             return cast(Part, kept[1])
         drawn = draw()
         self._kept[name] = (about, drawn)

@@ -1,22 +1,20 @@
 """The part of a sight that only its reader sees: the hand, and what may be done."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from euchre.cards import Card, Deck
+from euchre.cards import Card
 from euchre.engine import (
     Action,
     Discard,
     Give,
-    Hand,
     Play,
     Swap,
     View,
-    cards_of,
     check,
     legal,
     looks_back,
@@ -41,14 +39,19 @@ def own_sight(moment: Moment, guest: str, seat: Seat | None, memory: Memory) -> 
     if seat is None:
         sits = may_sit(moment, guest, None)
         return _written(OwnSight(host=guest == moment.room.host, may_sit=sits))
-    course = moment.course
-    view = None if course is None else course.views[seat]
-    choices = choices_of(moment, view, seat)
-    if choices or course is None or view is None or not view.hands:
-        return _written(_own(moment, guest, seat, choices))
-    undo = may_undo(moment, seat)
-    about = (moment.room, view.hands[seat], view.contract, course.end, looks_back(view, seat), undo)
-    return memory.keep(f"own {seat}", about, lambda: _written(_own(moment, guest, seat, ())))
+    course, undo = moment.course, may_undo(moment, seat)
+    end = None if course is None else course.end
+    frame = memory.keep(f"own {seat}", (moment.room, end, undo), lambda: _frame(moment, guest, seat))
+    if course is None or not course.onlooker.hands:
+        return _written(frame)
+    view = course.views[seat]
+    choices, buried = choices_of(moment, view, seat), looks_back(view, seat)
+    if choices:
+        return _written(_asked(replace(frame, buried=buried), moment, view, choices))
+    about = (frame, view.hands[seat], view.contract, buried)
+    return memory.keep(
+        f"hand {seat}", about, lambda: _written(replace(frame, hand=_hand_of(view, seat), buried=buried))
+    )
 
 
 def may_sit(moment: Moment, guest: str, seat: Seat | None) -> tuple[Seat, ...]:
@@ -84,9 +87,9 @@ def may_hint(moment: Moment, seat: Seat) -> bool:
     return moment.room.setup.hints and seat in moment.awaited and not moment.room.chairs[seat].covered
 
 
-def choices_of(moment: Moment, view: View | None, seat: Seat) -> tuple[Action, ...]:
+def choices_of(moment: Moment, view: View, seat: Seat) -> tuple[Action, ...]:
     """What the person at the seat may do now, in the order in which it is shown."""
-    if view is None or moment.room.stage != "playing" or moment.room.chairs[seat].covered:
+    if moment.room.stage != "playing" or moment.room.chairs[seat].covered:
         return ()
     choices = legal(view, seat)
     return in_order(choices, view.trump) if choices else ()
@@ -96,33 +99,28 @@ def _written(own: OwnSight) -> Raw:
     return Raw(_ENCODER.encode(own))
 
 
-def _own(moment: Moment, guest: str, seat: Seat, choices: tuple[Action, ...]) -> OwnSight:
-    own = OwnSight(
+def _frame(moment: Moment, guest: str, seat: Seat) -> OwnSight:
+    """What changes only with the room and the end of the match."""
+    return OwnSight(
         seat=seat,
         host=guest == moment.room.host,
         may_sit=may_sit(moment, guest, seat),
         may_undo=may_undo(moment, seat),
-        may_hint=may_hint(moment, seat),
         result=None if moment.course is None else result(moment.course, moment.room.company(seat)),
     )
-    if moment.course is None or not moment.course.onlooker.hands:
-        return own
-    return _with_hand(own, moment, moment.course.views[seat], choices)
 
 
-def _with_hand(own: OwnSight, moment: Moment, view: View, choices: tuple[Action, ...]) -> OwnSight:
+def _asked(own: OwnSight, moment: Moment, view: View, choices: tuple[Action, ...]) -> OwnSight:
+    """The hand of a reader who may do something, and what that is."""
     seat = own.seat
-    assert seat is not None, "only who has a seat has a hand"
-    hand = _hand(view.deck, view.hands[seat], view.trump)
-    if not choices:
-        return replace(own, hand=hand, buried=looks_back(view, seat))
+    assert seat is not None, "only who has a seat may do something"
     company = moment.room.company(seat)
     return replace(
         own,
-        hand=_explained(hand, view, seat, choices),
-        choices=tuple(_choice_sight(choice, view, company) for choice in choices),
+        hand=_explained(_hand_of(view, seat), view, seat, choices),
+        choices=tuple([_choice_sight(choice, view, company) for choice in choices]),
         question=question(view, company, PLAIN, choices) if seat in moment.awaited else None,
-        buried=looks_back(view, seat),
+        may_hint=may_hint(moment, seat),
     )
 
 
@@ -148,14 +146,15 @@ def _choice(action: Action, view: View, company: Company) -> Choice:
     )
 
 
-@lru_cache(maxsize=4096)
-def _hand(deck: Deck, hand: Hand, trump: Trump | None) -> tuple[HandCard, ...]:
+def _hand_of(view: View, seat: Seat) -> tuple[HandCard, ...]:
     """The hand as it is held; one that may not be looked at yet shows no card."""
-    known = tuple(card for card in cards_of(deck, hand) if card is not None)
-    return tuple(
-        HandCard(card=card, name=PLAIN.name(card), suit=effective_suit(card, trump), bower=bower_of(card, trump))
-        for card in sort_cards(known, trump)
-    )
+    trump = view.trump
+    return tuple([_hand_card(card, trump) for card in sort_cards(view.held(seat), trump)])
+
+
+@cache
+def _hand_card(card: Card, trump: Trump | None) -> HandCard:
+    return HandCard(card=card, name=PLAIN.name(card), suit=effective_suit(card, trump), bower=bower_of(card, trump))
 
 
 def _explained(hand: tuple[HandCard, ...], view: View, seat: Seat, choices: tuple[Action, ...]) -> tuple[HandCard, ...]:
@@ -165,7 +164,7 @@ def _explained(hand: tuple[HandCard, ...], view: View, seat: Seat, choices: tupl
         return hand
     allowed = {getattr(choice, "card", None) for choice in choices}
     return tuple(
-        each if each.card in allowed else replace(each, why=_why(view, seat, kind(each.card))) for each in hand
+        [each if each.card in allowed else replace(each, why=_why(view, seat, kind(each.card))) for each in hand]
     )
 
 

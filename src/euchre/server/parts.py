@@ -6,9 +6,10 @@ from typing import Final, Literal, cast
 from msgspec.structs import replace
 
 from euchre.cards import Card
-from euchre.engine import Played, Scored, ThrownIn, Trick, View, say_trump, start
+from euchre.engine import Hand, Played, Scored, ThrownIn, Trick, View, say_trump, start
 from euchre.rules import Seat, TrickBids, Trump, effective_suit, is_bower, is_left_bower, sort_cards
 from euchre.server.course import Course
+from euchre.server.memory import Memory
 from euchre.server.moment import Moment
 from euchre.server.room import Chair, Room
 from euchre.server.sight import (
@@ -26,12 +27,12 @@ PLAIN: Final = Speller("words")
 """Cards are spelt in words, for the eye and the ear alike."""
 
 
-def seat_sights(moment: Moment) -> tuple[SeatSight, ...]:
+def seat_sights(moment: Moment, memory: Memory) -> tuple[SeatSight, ...]:
     """The seats from 0 on, with who has them and what lies there for all to see."""
     room, course = moment.room, moment.course
     if course is None:
         return tuple(_chair_sight(room, Seat(seat), chair) for seat, chair in enumerate(room.chairs))
-    return tuple(_seat_sight(room, course, Seat(seat), chair) for seat, chair in enumerate(room.chairs))
+    return tuple([_kept(room, course, Seat(seat), memory) for seat in room.rules.seats])
 
 
 def side_sights(moment: Moment) -> tuple[SideSight, ...]:
@@ -109,11 +110,18 @@ def _chair_sight(room: Room, seat: Seat, chair: Chair) -> SeatSight:
     )
 
 
-def _seat_sight(room: Room, course: Course, seat: Seat, chair: Chair) -> SeatSight:
+def _kept(room: Room, course: Course, seat: Seat, memory: Memory) -> SeatSight:
+    """The seat as it was drawn last, unless something there has changed."""
     view = course.onlooker
     hand = view.hands[seat] if view.hands else None
+    about = (room, hand, view.contract, view.tricks, view.out, course.said[seat])
+    return memory.keep(f"seat {seat}", about, lambda: _seat_sight(room, course, seat, hand))
+
+
+def _seat_sight(room: Room, course: Course, seat: Seat, hand: Hand | None) -> SeatSight:
+    view = course.onlooker
     return replace(
-        _chair_sight(room, seat, chair),
+        _chair_sight(room, seat, room.chairs[seat]),
         cards=0 if hand is None else len(hand),
         shown=sort_cards(view.held(seat), view.trump) if hand is not None and hand.known else (),
         tricks=view.tricks_of(seat),

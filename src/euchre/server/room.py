@@ -87,7 +87,7 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons have."""
-        return tuple(Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest is not None)
+        return tuple([Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest is not None])
 
     def company(self, you: Seat | None = None) -> Company:
         """The players as they are spoken of to a reader."""
