@@ -30,7 +30,13 @@ DRIVERS: Final = {
 FORMS: Final = "a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME"
 
 # Each holds for one connection only, so each connection is told.
-PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {PATIENCE}")
+PRAGMAS: Final = (
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    f"busy_timeout = {PATIENCE}",
+    "temp_store = MEMORY",  # what a statement may have to undo needs no file of its own
+)
 SYNCHRONOUS: Final = ("off", "normal", "full", "extra")
 ADVISORY_LOCK: Final = int.from_bytes(b"euchre")
 """The name of the lock that a server holds in PostgreSQL."""

@@ -14,8 +14,8 @@ from euchre.server.schema import entries
 from euchre.server.store_faults import NotWritten, StaleVersion, StoreClosed, StoreError, reason_of
 from euchre.server.store_place import claim
 
-PACE: Final = 0.005
-"""Seconds from the beginning of one commit to that of the next: a commit costs ten times what an append in it costs."""
+PACE: Final = 0.01
+"""Seconds from the beginning of one commit to that of the next: a commit costs forty times what an append in it costs."""
 
 Key = tuple[str, int]
 """A table and a version."""
