@@ -54,7 +54,7 @@ class Deck:
         i = self.index[card]
         return (cards >> i & 1) + (cards >> (i + self.kinds) & 1)
 
-    def kinds_in(self, cards: Cards) -> Iterator[int]:
+    def kinds_in(self, cards: Cards) -> list[int]:
         """The number of each card in the set, equal cards once."""
         return bits(Cards(cards & self.singles))
 
@@ -68,7 +68,7 @@ class Deck:
     def spread(self, cards: Cards) -> tuple[Card, ...]:
         """The cards of a set in the order of the deck, equal cards side by side."""
         if self.copies == 1:
-            return tuple(self.cards[i] for i in bits(cards))
+            return tuple([self.cards[i] for i in bits(cards)])
         return tuple(self.cards[i] for i in self.kinds_in(cards) for _ in range(self.count(cards, self.cards[i])))
 
     def plus(self, cards: Cards, others: Cards) -> Cards:
@@ -89,13 +89,15 @@ class Deck:
         return cards
 
 
-def bits(cards: Cards) -> Iterator[int]:
+def bits(cards: Cards) -> list[int]:
     """The positions of the set's bits, lowest first."""
+    found = []
     rest = int(cards)
     while rest:
         low = rest & -rest
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         rest ^= low
+    return found
 
 
 class CardSet:

@@ -10,7 +10,7 @@ def led_suit(s: State, lead: Played) -> int:
     """The number of the suit that a lead asks for; a joker without trump asks for the suit that was named."""
     if lead.suit is not None:
         return SUITS.index(lead.suit)
-    return s.table.suit[s.deck.index[lead.card]]
+    return s.table.suit[s.rules.deck.index[lead.card]]
 
 
 def unseen(s: State) -> Cards:

@@ -195,7 +195,7 @@ class State(Struct, frozen=True):
 
     def tricks_of(self, seat: Seat) -> int:
         """How many tricks the seat has taken."""
-        return sum(trick.winner == seat for trick in self.tricks)
+        return [trick.winner for trick in self.tricks].count(seat)
 
     def makers(self) -> tuple[Seat, ...]:
         """The maker and the maker's partners, whether they play or sit out; nobody when nobody made trump."""

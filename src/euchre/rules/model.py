@@ -6,6 +6,7 @@ A house option is a field of the part that it concerns, under the same name as o
 """
 
 from enum import Enum
+from functools import cached_property
 from typing import Annotated, Final, Literal, NewType
 
 from msgspec import Meta, Struct
@@ -199,7 +200,7 @@ class Scorekeeping(Part, frozen=True):
     in_the_barn: bool = False
 
 
-class Rules(Part, frozen=True):
+class Rules(Part, frozen=True, dict=True):
     """A whole game with its house rules."""
 
     name: str
@@ -219,7 +220,7 @@ class Rules(Part, frozen=True):
     rulings: Rulings = Rulings()
     scorekeeping: Scorekeeping = Scorekeeping()
 
-    @property
+    @cached_property  # asked for many times with every card
     def deck(self) -> Deck:
         """The pack that this game is played with."""
         return _DECKS[self.pack.deck, self.pack.joker]

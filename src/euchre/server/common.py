@@ -15,11 +15,9 @@ from euchre.telling import Company, victory
 
 def table_sight(moment: Moment, memory: Memory) -> TableSight:
     """The table as everybody sees it."""
-    room = moment.room
-    frame = memory.keep("frame", (room,), lambda: _frame(moment, memory))
     if moment.course is None:
-        return replace(frame, until=moment.until)
-    return _with_match(frame, moment, moment.course, memory)
+        return replace(_frame(moment, memory), until=moment.until)
+    return _with_match(moment, moment.course, memory)
 
 
 def _frame(moment: Moment, memory: Memory) -> TableSight:
@@ -44,29 +42,37 @@ def _frame(moment: Moment, memory: Memory) -> TableSight:
     )
 
 
-def _with_match(frame: TableSight, moment: Moment, course: Course, memory: Memory) -> TableSight:
+def _with_match(moment: Moment, course: Course, memory: Memory) -> TableSight:
     room, view = moment.room, course.onlooker
-    company = memory.keep("company", (room,), room.company)
+    about = (room, course.fair, view.standing, view.dealer, view.contract, course.last_deal, course.end)
     return replace(
-        frame,
+        memory.keep("deal", about, lambda: _with_deal(moment, course, memory)),
         seats=seat_sights(moment, memory),
-        sides=memory.keep("sides", (room, view.standing), lambda: side_sights(moment)),
         until=moment.until,
-        deal=view.standing.dealt,
         phase=type(view.phase).__name__,
-        moment=moment_words(view, company),
-        dealer=view.dealer,
+        moment=moment_words(view, room.company()),
         awaited=moment.awaited,
         upcard=view.upcard,
         upcard_place=view.upcard_place,
         kitty=len(view.kitty),
         dummy=len(view.dummy),
-        contract=memory.keep("contract", (room, view.contract), lambda: contract_sight(view, company)),
         trick=played_sights(view.trick, view.trump),
         last_trick=memory.keep("trick", (course.last_trick,), lambda: trick_sight(course.last_trick, view.trump)),
-        last_deal=memory.keep("deal", (room, course.last_deal), lambda: last_deal(course, company)),
         winners=view.phase.winners if isinstance(view.phase, Over) else (),
-        result=memory.keep("result", (room, course.end), lambda: result(course, company)),
+    )
+
+
+def _with_deal(moment: Moment, course: Course, memory: Memory) -> TableSight:
+    """What stays as it is from one trick to the next."""
+    room, view, company = moment.room, course.onlooker, moment.room.company()
+    return replace(
+        memory.keep("frame", (room,), lambda: _frame(moment, memory)),
+        sides=memory.keep("sides", (room, view.standing), lambda: side_sights(moment)),
+        deal=view.standing.dealt,
+        dealer=view.dealer,
+        contract=contract_sight(view, company),
+        last_deal=memory.keep("last deal", (room, course.last_deal), lambda: last_deal(course, company)),
+        result=result(course, company),
         commitment=course.fair.commitment,
     )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from operator import is_
-from typing import TypeVar, cast
+from typing import Any, TypeVar
 
 Part = TypeVar("Part")
 
@@ -11,13 +11,14 @@ class Memory:
     """The last drawing of each part, and what it was about; values are the same only if they are one and the same."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[tuple[object, ...], object]] = {}
+        self._kept: dict[str, tuple[tuple[object, ...], Any]] = {}  # a name stands for parts of one type
 
     def keep(self, name: str, about: tuple[object, ...], draw: Callable[[], Part]) -> Part:
         """The part, drawn anew only if it is about something else than the last time."""
         kept = self._kept.get(name)
         if kept is not None and all(map(is_, kept[0], about)):
-            return cast(Part, kept[1])
+            as_before: Part = kept[1]
+            return as_before
         drawn = draw()
         self._kept[name] = (about, drawn)
         return drawn

@@ -40,18 +40,15 @@ def own_sight(moment: Moment, guest: str, seat: Seat | None, memory: Memory) -> 
         sits = may_sit(moment, guest, None)
         return _written(OwnSight(host=guest == moment.room.host, may_sit=sits))
     course, undo = moment.course, may_undo(moment, seat)
-    end = None if course is None else course.end
-    frame = memory.keep(f"own {seat}", (moment.room, end, undo), lambda: _frame(moment, guest, seat))
     if course is None or not course.onlooker.hands:
-        return _written(frame)
+        return _written(_frame(moment, guest, seat))
     view = course.views[seat]
-    choices, buried = choices_of(moment, view, seat), looks_back(view, seat)
+    choices = choices_of(moment, view, seat)
     if choices:
-        return _written(_asked(replace(frame, buried=buried), moment, view, choices))
-    about = (frame, view.hands[seat], view.contract, buried)
-    return memory.keep(
-        f"hand {seat}", about, lambda: _written(replace(frame, hand=_hand_of(view, seat), buried=buried))
-    )
+        frame = memory.keep(f"frame {seat}", (moment.room, course.end, undo), lambda: _frame(moment, guest, seat))
+        return _written(_asked(frame, moment, view, choices))
+    about = (moment.room, view.hands[seat], view.contract, course.end, looks_back(view, seat), undo)
+    return memory.keep(f"own {seat}", about, lambda: _written(_with_hand(_frame(moment, guest, seat), view, seat)))
 
 
 def may_sit(moment: Moment, guest: str, seat: Seat | None) -> tuple[Seat, ...]:
@@ -110,6 +107,10 @@ def _frame(moment: Moment, guest: str, seat: Seat) -> OwnSight:
     )
 
 
+def _with_hand(own: OwnSight, view: View, seat: Seat) -> OwnSight:
+    return replace(own, hand=_hand_of(view, seat), buried=looks_back(view, seat))
+
+
 def _asked(own: OwnSight, moment: Moment, view: View, choices: tuple[Action, ...]) -> OwnSight:
     """The hand of a reader who may do something, and what that is."""
     seat = own.seat
@@ -120,6 +121,7 @@ def _asked(own: OwnSight, moment: Moment, view: View, choices: tuple[Action, ...
         hand=_explained(_hand_of(view, seat), view, seat, choices),
         choices=tuple([_choice_sight(choice, view, company) for choice in choices]),
         question=question(view, company, PLAIN, choices) if seat in moment.awaited else None,
+        buried=looks_back(view, seat),
         may_hint=may_hint(moment, seat),
     )
 

@@ -1,6 +1,7 @@
 """Who sits where at a table, and how it was set up: a fold over the facts that are no events of the game."""
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -60,10 +61,11 @@ class Guest(Struct, frozen=True):
     name: str
 
 
-class Room(Struct, frozen=True, kw_only=True):
+class Room(Struct, frozen=True, kw_only=True, dict=True):
     """A table without its cards. ``waiting`` sit down when the next deal begins, ``barred`` were removed.
 
     ``host`` is the guest who may order the table: who opened it, and after that guest has left, the first who sits.
+    What is asked of a room with every move is worked out once, since a room seldom changes.
     """
 
     setup: Opened
@@ -79,19 +81,23 @@ class Room(Struct, frozen=True, kw_only=True):
         """The rules of the table."""
         return self.setup.rules
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(chair.name for chair in self.chairs)
 
-    @property
+    @cached_property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons have."""
         return tuple([Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest is not None])
 
     def company(self, you: Seat | None = None) -> Company:
         """The players as they are spoken of to a reader."""
-        return Company(self.rules, self.names, you)
+        return self._company if you is None else Company(self.rules, self.names, you)
+
+    @cached_property
+    def _company(self) -> Company:
+        return Company(self.rules, self.names)
 
     def seat_of(self, guest: str | None) -> Seat | None:
         """The seat that is the guest's."""

@@ -73,7 +73,7 @@ class Showing:
         moved = _Moved(self._happenings(reader.seat), self._news, self._sight(reader))
         return _ENCODER.encode(moved).decode()
 
-    @cached_property
+    @property
     def table(self) -> TableSight:
         """What everybody sees."""
         return table_sight(self.moment, self._memory)

@@ -15,7 +15,7 @@ from euchre.server.store_faults import NotWritten, StaleVersion, StoreClosed, St
 from euchre.server.store_place import claim
 
 PACE: Final = 0.01
-"""Seconds from the beginning of one commit to that of the next: a commit costs forty times what an append in it costs."""
+"""Seconds from the beginning of one commit to that of the next: a commit costs forty times an append in it."""
 
 Key = tuple[str, int]
 """A table and a version."""
