@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from msgspec import Raw
 
 from euchre.cards import Card
 from euchre.engine import (
@@ -28,8 +29,11 @@ from euchre.engine import (
     mask,
 )
 from euchre.rules import GAMES, Rules, Seat, with_options
+from euchre.server.course import Glance
 from euchre.server.journal import Happened, Mixed, Released, read
 from euchre.server.protocol import Entropy
+from euchre.server.showing import Showing
+from euchre.telling import OF_ONE_SEAT
 from tests.kit.sitting import FAIR, Message, Sitting
 
 CODES: Final = re.compile(r'"([789TJQKA][SHDC]|JK)"')
@@ -189,6 +193,37 @@ def test_a_secret_that_is_let_out_is_found(kind: type[Event], where: str, monkey
     for place in PLACES[where]:
         monkeypatch.setattr(place, unmasked)
     assert leaks(kind)
+
+
+@pytest.mark.parametrize("kind", [Dealt, Discarded, CardGiven, StayChosen], ids=lambda kind: kind.__name__)
+def test_a_piece_made_for_a_seat_and_heard_by_all_is_found(kind: type[Event], monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Showing._tell
+
+    def tell_first_seat(showing: Showing, glance: Glance, seat: Seat | None) -> Raw:
+        return real(showing, glance, Seat(0) if seat is None and isinstance(glance.event, kind) else seat)
+
+    monkeypatch.setattr("euchre.server.showing.is_told_alike", lambda glance, seat: True)
+    monkeypatch.setattr(Showing, "_tell", tell_first_seat)
+    assert leaks(kind)
+
+
+@pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
+def test_no_event_that_may_hide_something_is_told_alike(kind: type[Event]) -> None:
+    assert not issubclass(kind, OF_ONE_SEAT)
+
+
+def test_each_seat_hears_of_its_own_cards_as_you_and_all_others_hear_the_same() -> None:
+    sitting = played(EUCHRE, 3, 40)
+    heard = {guest: [each for each in ear.messages if each["hear"] == "moved"] for guest, ear in sitting.ears.items()}
+    for told in zip(*heard.values(), strict=True):
+        for number, happening in enumerate(told[-1]["happenings"]):
+            if happening["event"]["event"] not in ("Played", "TrickWon", "Passed"):
+                continue
+            for seat, message in enumerate(told[:-1]):
+                mine = happening["event"]["seat"] == seat
+                assert message["happenings"][number]["event"] == happening["event"]
+                assert message["happenings"][number]["text"].startswith("You ") == mine
+                assert mine or message["happenings"][number] == happening
 
 
 def leaks(kind: type[Event]) -> bool:
