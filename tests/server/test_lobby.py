@@ -5,6 +5,8 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+
 from euchre.rules import GAMES, Seat
 from euchre.server import lobby as lobbies
 from euchre.server.lobby import Lobby, Wish
@@ -51,6 +53,22 @@ def test_two_who_ask_at_once_get_one_table(path: Path) -> None:
         one, two = await asyncio.gather(other.find(first.id), other.find(first.id))
         assert one is two
         await other.close(None)
+
+    at_lobby(path, work)
+
+
+def test_a_table_that_is_woken_while_it_is_opened_is_one_table(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(lobby: Lobby) -> None:
+        woken, join = [], lobby.keep.join
+
+        async def joined(table_id: str, guest: str) -> None:
+            woken.append(await lobby.find(table_id))
+            await join(table_id, guest)
+
+        monkeypatch.setattr(lobby.keep, "join", joined)
+        opened = await lobby.open(wish())
+        assert woken == [opened]
+        assert await lobby.find(opened.id) is opened
 
     at_lobby(path, work)
 

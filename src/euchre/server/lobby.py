@@ -235,6 +235,10 @@ class Lobby:
         return self._start(loaded(stored)) if stored else None
 
     def _start(self, found: Loaded) -> Table:
+        """The table, played at from now on; one that is there already goes on, since a log has one writer."""
+        there = self._tables.get(found.moment.room.setup.id)
+        if there is not None:  # it was woken from its log while whoever opens it waited for the rest to be durable
+            return there
         table = Table(
             found.moment,
             found.done,
