@@ -56,6 +56,17 @@ def test_a_guest_is_called_as_wished_and_by_what_can_be_seen(browser: TestClient
     assert posted(browser, "/api/me", {"name": "\u200b"}).status_code == 400
 
 
+@pytest.mark.parametrize("path,ask", [("/api/me", {}), ("/api/tables", {"game": "euchre"})])
+def test_nobody_is_called_as_the_table_speaks_of_the_reader(
+    browser: TestClient, path: str, ask: dict[str, str]
+) -> None:
+    answer = posted(browser, path, {"name": " YOU ", **ask})
+    assert (answer.status_code, answer.json()["why"]) == (
+        400,
+        "“YOU” means somebody else in what the table says: choose another name.",
+    )
+
+
 # Other sites --------------------------------------------------------------------------------------
 
 

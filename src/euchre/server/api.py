@@ -17,7 +17,7 @@ from euchre.server.protocol import Level, Name
 from euchre.server.room import Room
 from euchre.server.sight import Clock
 from euchre.server.thinking import levels
-from euchre.server.words import clean_name
+from euchre.server.words import NotAName, clean_name
 
 LONGEST_BODY: Final = 16_384
 USUAL_LEVEL: Final = "club"
@@ -225,10 +225,10 @@ def with_sentences(work: Callable[[Request], Awaitable[Response]]) -> Callable[[
 
 
 def _named(name: str) -> str:
-    seen = clean_name(name)
-    if seen is None:
-        raise NotDone("A name has 1 to 24 letters.")
-    return seen
+    try:
+        return clean_name(name)
+    except NotAName as fault:
+        raise NotDone(str(fault)) from None
 
 
 def _wished(new: NewTable, guest: Guest) -> Wish:

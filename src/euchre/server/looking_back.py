@@ -19,6 +19,7 @@ from euchre.server.limits import Buckets
 from euchre.server.lobby import Lobby, Wish
 from euchre.server.replaying import before_decision, replay_of
 from euchre.server.room import BOT_NAMES
+from euchre.server.words import alike
 
 MOST_KEPT: Final = 16
 """Matches whose records are kept in memory."""
@@ -117,7 +118,7 @@ class LookingBack:
 
 def _names(name: str) -> tuple[str, ...]:
     """What players of the computer are called where a person has this name."""
-    return tuple(each for each in BOT_NAMES if each.casefold() != name.casefold())
+    return tuple(each for each in BOT_NAMES if alike(each) != alike(name))
 
 
 def _number(request: Request) -> int | None:

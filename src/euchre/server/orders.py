@@ -27,7 +27,7 @@ from euchre.server.moment import Moment
 from euchre.server.own import last_own, may_undo
 from euchre.server.protocol import Act, Begin, Entropy, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
 from euchre.server.room import Room
-from euchre.server.words import clean_name
+from euchre.server.words import NotAName, clean_name
 
 Order = Act | Entropy | Sit | Stand | SetBot | Remove | Begin | Rematch | Undo | Rename
 """A command that changes the table."""
@@ -202,10 +202,14 @@ def _rematch(room: Room, person: Person) -> Facts:
 
 
 def _rename(room: Room, person: Person, order: Rename) -> Facts:
-    seat, name = _seat(room, person), clean_name(order.name)
-    if name is None:
-        raise Refusal("A name has 1 to 24 letters that can be seen.")
-    return (Renamed(seat=seat, name=room.free_name(name, seat)),)
+    seat = _seat(room, person)
+    try:
+        name = clean_name(order.name)
+    except NotAName as fault:
+        raise Refusal(str(fault)) from None
+    if room.free_name(name, seat) != name:
+        raise Refusal(f"Somebody at this table is called {name}, or nearly so: choose another name.")
+    return (Renamed(seat=seat, name=name),)
 
 
 def _undo(moment: Moment, person: Person) -> Facts:
