@@ -20,6 +20,10 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older Pythons must be able to re
     )
     sys.exit(2)
 
+TYPE_CHECKING = False  # the module typing is not needed to run
+if TYPE_CHECKING:
+    from subprocess import Popen
+
 ROOT = os.path.dirname(os.path.realpath(__file__))
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
@@ -196,7 +200,7 @@ def come_to(lines: list[str]) -> str:
         if line.startswith("Installing collected packages:"):
             return f", installing {line.count(',') + 1} packages"
     found = sum(line.startswith("Collecting ") for line in lines)
-    return f", {found} packages found" if found else ""
+    return f", {found} package{'s' * (found > 1)} found" if found else ""
 
 
 def wipe(seconds: int) -> None:
@@ -222,7 +226,7 @@ def call(command: list[str]) -> tuple[int, str]:
     except OSError as error:
         return 127, str(error)
     lines: list[str] = []
-    reader = Thread(target=lambda: [lines.append(line.decode(errors="replace")) for line in child.stdout], daemon=True)
+    reader = Thread(target=hear, args=(child, lines), daemon=True)
     reader.start()
     with child:
         code = watch(child, lines)
@@ -230,7 +234,13 @@ def call(command: list[str]) -> tuple[int, str]:
     return code, "".join(lines)
 
 
-def watch(child, lines: list[str]) -> int:
+def hear(child: "Popen[bytes]", lines: list[str]) -> None:
+    """Takes down what a command says, line by line."""
+    for line in child.stdout or ():
+        lines.append(line.decode(errors="replace"))
+
+
+def watch(child: "Popen[bytes]", lines: list[str]) -> int:
     """The exit code of a command; as long as it works, that is said every second. Ctrl-C ends the command too."""
     import subprocess
 
