@@ -20,6 +20,10 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older Pythons must be able to re
     )
     sys.exit(2)
 
+TYPE_CHECKING = False  # the module typing is not needed to run
+if TYPE_CHECKING:
+    from subprocess import Popen
+
 ROOT = os.path.dirname(os.path.realpath(__file__))
 VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
@@ -32,6 +36,7 @@ PLACE = f"{sys.platform} {TAG} {ROOT}"  # an environment holds absolute paths an
 
 EXTRAS = {"play": "", "test": "[dev]"}
 FETCHES = {"play": "a few small packages", "test": "the tools that check and test"}
+PATIENCE = 1.0  # seconds of silence, after which it is said that something still happens
 
 # Told by the environment, since pip hands it on to the pip that it starts to build the project: its six tries for
 # each package would make people without a network wait for a minute.
@@ -102,6 +107,7 @@ def make_ready(purpose: str) -> None:
     say(f"fetching {FETCHES[purpose]}")
     install(EXTRAS[purpose])
     write_stamp(full_stamp(purpose))
+    say("done, starting")
 
 
 def stamp() -> str | None:
@@ -178,6 +184,32 @@ def say(what: str) -> None:
     print(f"Setting up (once): {what} …", file=sys.stderr, flush=True)
 
 
+def go_on(seconds: int, lines: list[str]) -> None:
+    """Says how long a command has taken and what pip has come to; a terminal has one line for it, written over."""
+    step = f"{seconds} s{come_to(lines)}"
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\033[K  {step}")
+    elif seconds % 2 == 0:
+        sys.stderr.write(f"Setting up (once): {step}\n")
+    sys.stderr.flush()
+
+
+def come_to(lines: list[str]) -> str:
+    """What pip has come to: so many packages found, or so many that are being installed."""
+    for line in lines:
+        if line.startswith("Installing collected packages:"):
+            return f", installing {line.count(',') + 1} packages"
+    found = sum(line.startswith("Collecting ") for line in lines)
+    return f", {found} package{'s' * (found > 1)} found" if found else ""
+
+
+def wipe(seconds: int) -> None:
+    """Takes back the line in which seconds were counted."""
+    if seconds and sys.stderr.isatty():
+        sys.stderr.write("\r\033[K")
+        sys.stderr.flush()
+
+
 def succeeds(command: list[str]) -> bool:
     return call(command)[0] == 0
 
@@ -185,14 +217,47 @@ def succeeds(command: list[str]) -> bool:
 def call(command: list[str]) -> tuple[int, str]:
     """The exit code and all that the command said; 127 when it cannot be started."""
     import subprocess
+    from threading import Thread
 
-    both = subprocess.STDOUT
+    pipe, both, none = subprocess.PIPE, subprocess.STDOUT, subprocess.DEVNULL
     env = {**os.environ, **PIP_MANNERS}
     try:
-        done = subprocess.run(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=both)
+        child = subprocess.Popen(command, cwd=ROOT, env=env, stdin=none, stdout=pipe, stderr=both)
     except OSError as error:
         return 127, str(error)
-    return done.returncode, done.stdout.decode(errors="replace")
+    lines: list[str] = []
+    reader = Thread(target=hear, args=(child, lines), daemon=True)
+    reader.start()
+    with child:
+        code = watch(child, lines)
+        reader.join()
+    return code, "".join(lines)
+
+
+def hear(child: "Popen[bytes]", lines: list[str]) -> None:
+    """Takes down what a command says, line by line."""
+    for line in child.stdout or ():
+        lines.append(line.decode(errors="replace"))
+
+
+def watch(child: "Popen[bytes]", lines: list[str]) -> int:
+    """The exit code of a command; as long as it works, that is said every second. Ctrl-C ends the command too."""
+    import subprocess
+
+    seconds = 0
+    try:
+        while True:
+            try:
+                return child.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                seconds += 1
+                go_on(seconds, lines)
+    except KeyboardInterrupt:
+        child.terminate()
+        child.wait()
+        raise
+    finally:
+        wipe(seconds)
 
 
 def reason(said: str) -> str:

@@ -22,13 +22,20 @@ from tests.browser.relay import Relay
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 AXE: Final = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844)}
+SIZES: Final = {
+    "desktop": (1280, 800),
+    "phone": (390, 844),
+    "phone that lies": (844, 390),
+    "tablet": (820, 1180),
+    "tablet that lies": (1180, 820),
+    "large desktop": (1920, 1080),
+}
 FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic", "--no-first-run"]
 LONGEST_MATCH: Final = 1_500
 """Choices in a match that somebody plays at random; far more than any needs."""
 
 LARGEST_HAND: Final = 8
-Size = Literal["desktop", "phone"]
+Size = Literal["desktop", "phone", "phone that lies", "tablet", "tablet that lies", "large desktop"]
 
 
 class Hall:
@@ -104,7 +111,7 @@ def person(browser: Browser, size: Size = "desktop", **settings: object) -> Brow
     wanted = {"pace": "instant", **settings}
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        has_touch=size == "phone",
+        has_touch="desktop" not in size,
         reduced_motion="no-preference" if wanted["pace"] != "instant" else "reduce",
     )
     context.set_default_timeout(15_000)

@@ -3,6 +3,7 @@
 import ast
 import importlib.util
 import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -308,6 +309,44 @@ def test_a_call_gives_the_exit_code_and_all_that_was_said(run: ModuleType) -> No
     script = "import sys; print('out', flush=True); print('err', file=sys.stderr); sys.exit(3)"
     code, said = run.call([sys.executable, "-c", script])
     assert (code, said.split()) == (3, ["out", "err"])
+
+
+def test_nobody_waits_in_silence_for_a_command(
+    run: ModuleType, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "PATIENCE", 0.05)
+    said = "Collecting rich\nCollecting h11\nInstalling collected packages: h11, mdurl, rich"
+    run.call([sys.executable, "-uc", f"import sys; print({said!r}); sys.stdin.close(); import time; time.sleep(0.6)"])
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[-1].startswith("Setting up (once): ")
+    assert lines[-1].endswith(" s, installing 3 packages")
+
+
+@pytest.mark.parametrize(
+    "lines,words",
+    [([], ""), (["Collecting rich\n", "  Using cached rich\n", "Collecting h11\n"], ", 2 packages found")],
+)
+def test_what_pip_has_come_to_is_told_by_a_count(run: ModuleType, lines: list[str], words: str) -> None:
+    assert run.come_to(lines) == words
+
+
+def test_ctrl_c_ends_a_command_that_works(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "PATIENCE", 0.05)
+    children = []
+
+    def interrupt(seconds: int, lines: list[str]) -> None:
+        raise KeyboardInterrupt
+
+    def noted(child: subprocess.Popen[bytes], lines: list[str]) -> int:
+        children.append(child)
+        return int(watch(child, lines))
+
+    watch = run.watch
+    monkeypatch.setattr(run, "go_on", interrupt)
+    monkeypatch.setattr(run, "watch", noted)
+    with pytest.raises(KeyboardInterrupt):
+        run.call([sys.executable, "-c", "import time; time.sleep(60)"])
+    assert children[0].returncode is not None
 
 
 def test_a_command_that_is_not_there_fails_like_any_other(run: ModuleType) -> None:

@@ -56,6 +56,17 @@ def test_a_guest_is_called_as_wished_and_by_what_can_be_seen(browser: TestClient
     assert posted(browser, "/api/me", {"name": "\u200b"}).status_code == 400
 
 
+@pytest.mark.parametrize("path,ask", [("/api/me", {}), ("/api/tables", {"game": "euchre"})])
+def test_nobody_is_called_as_the_table_speaks_of_the_reader(
+    browser: TestClient, path: str, ask: dict[str, str]
+) -> None:
+    answer = posted(browser, path, {"name": " YOU ", **ask})
+    assert (answer.status_code, answer.json()["why"]) == (
+        400,
+        "“YOU” means somebody else in what the table says: choose another name.",
+    )
+
+
 # Other sites --------------------------------------------------------------------------------------
 
 
@@ -273,3 +284,37 @@ def test_logs_hold_no_card_and_no_name(path: Path, capsys: pytest.CaptureFixture
     said = capsys.readouterr()
     assert "ValueError" in said.out + said.err
     assert "Zebulon" not in said.out + said.err and "jack" not in said.out + said.err
+
+
+# The list of public tables ------------------------------------------------------------------------
+
+PUBLIC = {"game": "euchre", "public": True}
+
+
+def test_three_public_tables_of_a_guest_wait_at_once_and_no_more(browser: TestClient) -> None:
+    opened = [posted(browser, "/api/tables", PUBLIC) for _ in range(4)]
+    assert [each.status_code for each in opened] == [200, 200, 200, 429]
+    assert opened[3].json()["why"] == (
+        "3 public tables of yours wait for players: begin one of them, or open this one by link."
+    )
+    assert posted(browser, "/api/tables", {"game": "euchre"}).status_code == 200, "by link"
+    assert len(browser.get("/api/tables").json()) == 3
+
+
+def test_a_table_that_has_begun_waits_no_longer(browser: TestClient) -> None:
+    first, *_ = [posted(browser, "/api/tables", PUBLIC).json()["id"] for _ in range(3)]
+    with browser.websocket_connect(f"{SOCKETS}/{first}", headers=OWN) as socket:
+        socket.receive_json()
+        socket.send_json({"say": "begin", "id": "a"})
+        while socket.receive_json().get("hear") != "done":
+            pass
+        assert posted(browser, "/api/tables", PUBLIC).status_code == 200
+
+
+def test_who_throws_the_cookie_away_has_no_more_room_in_the_list(path: Path) -> None:
+    with serving(path, Settings(pace=AT_ONCE, limits=Limits(waiting_near=4))) as browser:
+        answers = []
+        for _ in range(5):
+            browser.cookies.clear()
+            answers.append(posted(browser, "/api/tables", PUBLIC).status_code)
+    assert answers == [200] * 4 + [429]

@@ -12,6 +12,7 @@ from euchre.server import lobby as lobbies
 from euchre.server.lobby import Lobby, Wish
 from euchre.server.settings import Settings
 from euchre.server.store import Store
+from euchre.server.waiting import TooManyWait
 from euchre.server.watch import Watch
 
 
@@ -105,3 +106,34 @@ def test_a_table_without_browsers_leaves_the_memory_and_comes_back_when_it_is_wa
         assert again.moment.version == table.moment.version
 
     at_lobby(path, work, now=time.time)
+
+
+def test_a_public_table_that_everybody_left_is_out_of_the_list_until_somebody_comes(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = await lobby.open(wish(public=True))
+        table.idle_since -= 2 * lobbies.IDLE
+        await lobby.tidy()
+        assert await listed(lobby) == []
+        assert all([await lobby.open(wish(public=True)) for _ in range(3)]), "there is room again"
+        await lobby.find(table.id)
+        assert table.id in await listed(lobby)
+
+    async def listed(lobby: Lobby) -> list[str]:
+        while lobby._notes:
+            await asyncio.gather(*lobby._notes)
+        return [each.id for each in await lobby.public()]
+
+    at_lobby(path, work, now=time.time)
+
+
+def test_public_tables_that_wait_are_counted_after_a_restart_too(path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        tables = [await lobby.open(wish(public=True)) for _ in range(3)]
+        other = Lobby(lobby.keep, Settings(), Watch())
+        for table in tables:
+            await other.find(table.id)
+        with pytest.raises(TooManyWait):
+            await other.open(wish(public=True))
+        await other.close(None)
+
+    at_lobby(path, work)

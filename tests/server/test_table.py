@@ -6,13 +6,15 @@ from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from euchre.engine import legal, say_action
-from euchre.rules import GAMES, with_options
+from euchre.rules import GAMES, Seat, with_options
 from euchre.server.due import Due
 from euchre.server.inbox import Detached, Rang, Told
 from euchre.server.parts import PLAIN
 from euchre.server.protocol import Begin, Chat, Hint, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
+from euchre.server.room import Guest as Waits
 from euchre.telling import in_order, label
 from tests.kit.sitting import Ear, Message, Sitting, act
 
@@ -73,10 +75,51 @@ def test_computers_take_the_seats_that_are_open_when_the_host_begins() -> None:
     at_table(play, people=2, begun=False)
 
 
-def test_two_people_with_one_name_are_told_apart() -> None:
+@pytest.mark.parametrize("name", ["p0", "P 0", "p0."])
+def test_nobody_takes_the_name_of_another_at_the_table_or_nearly_so(name: str) -> None:
     async def play(sitting: Sitting) -> None:
-        await sitting.say("p1", Rename, name="p0")
-        assert sitting.moment.room.names[1] == "p0 2"
+        answer = await sitting.say("p1", Rename, name=name)
+        assert answer["why"] == f"Somebody at this table is called {name}, or nearly so: choose another name."
+        assert sitting.moment.room.names[1] != name
+
+    at_table(play, people=2)
+
+
+def test_nobody_takes_the_name_of_a_player_of_the_computer() -> None:
+    async def play(sitting: Sitting) -> None:
+        bot = sitting.moment.room.names[2]
+        assert (await sitting.say("p1", Rename, name=bot.upper()))["hear"] == "refused"
+
+    at_table(play, people=2)
+
+
+@pytest.mark.parametrize(
+    "name", ["You", "you", "Y o u", "YOU!", "Ｙｏｕ", "Yоu", "Y0u", "nobody"]
+)  # one of them is Cyrillic
+def test_nobody_is_called_as_the_table_speaks_of_the_reader(name: str) -> None:
+    async def play(sitting: Sitting) -> None:
+        answer = await sitting.say("p1", Rename, name=name)
+        assert answer["why"] == f"“{name}” means somebody else in what the table says: choose another name."
+
+    at_table(play, people=2)
+
+
+@pytest.mark.parametrize("name", ["Youssef", "Yolanda", "Youri", "Ünal", "राम"])
+def test_names_that_only_begin_like_such_a_word_are_names(name: str) -> None:
+    async def play(sitting: Sitting) -> None:
+        await sitting.say("p1", Rename, name=name)
+        assert sitting.moment.room.names[1] == name
+
+    at_table(play, people=2)
+
+
+def test_two_people_who_wait_with_one_name_are_told_apart() -> None:
+    async def play(sitting: Sitting) -> None:
+        room = sitting.moment.room
+        waits = replace(room, waiting=(Waits(Seat(2), "ann", "Ann"),))
+        assert waits.free_name("ANN", Seat(3)) == "ANN 2"
+        assert waits.free_name("Ann", Seat(2)) == "Ann"
+        assert room.free_name("You", Seat(2)) == "You 2", "it may be in an old cookie"
 
     at_table(play, people=2)
 

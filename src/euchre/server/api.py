@@ -5,6 +5,7 @@ from typing import Annotated, Final, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,7 +18,8 @@ from euchre.server.protocol import Level, Name
 from euchre.server.room import Room
 from euchre.server.sight import Clock
 from euchre.server.thinking import levels
-from euchre.server.words import clean_name
+from euchre.server.waiting import TooManyWait
+from euchre.server.words import NotAName, clean_name
 
 LONGEST_BODY: Final = 16_384
 USUAL_LEVEL: Final = "club"
@@ -120,7 +122,10 @@ class Api:
         guest = self.guests.of(request)
         if wish.name is not None:
             guest = Guest(guest.id, _named(wish.name), known=False)
-        table = await self.lobby.open(_wished(wish, guest))
+        try:
+            table = await self.lobby.open(replace(_wished(wish, guest), address=_address(request)))
+        except TooManyWait as fault:
+            raise NotDone(str(fault), 429) from None
         return self._answer(request, Place(table.id, table.moment.room.setup.code), guest)
 
     async def play(self, request: Request) -> Response:
@@ -182,8 +187,13 @@ class Api:
         return response
 
     def _limit(self, buckets: Buckets, request: Request, why: str) -> None:
-        if not buckets.takes(request.client.host if request.client else ""):
+        if not buckets.takes(_address(request)):
             raise NotDone(why, 429)
+
+
+def _address(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -225,10 +235,10 @@ def with_sentences(work: Callable[[Request], Awaitable[Response]]) -> Callable[[
 
 
 def _named(name: str) -> str:
-    seen = clean_name(name)
-    if seen is None:
-        raise NotDone("A name has 1 to 24 letters.")
-    return seen
+    try:
+        return clean_name(name)
+    except NotAName as fault:
+        raise NotDone(str(fault)) from None
 
 
 def _wished(new: NewTable, guest: Guest) -> Wish:

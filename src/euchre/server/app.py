@@ -1,12 +1,14 @@
 """The server as a whole: its routes, and its life from opening the database to closing it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
@@ -21,6 +23,8 @@ from euchre.server.sockets import Sockets
 from euchre.server.store import Store
 from euchre.server.thinking import levels
 from euchre.server.watch import Watch
+
+Answer = Callable[[Request], Awaitable[Response]]
 
 RETRY: Final = 3
 """Seconds after which browsers come back to a server that was stopped."""
@@ -78,11 +82,18 @@ class House:
                 self.watch.failed("tidy")
 
 
-def _routes(house: House) -> list[Any]:
+def _routes(house: House) -> list[Route]:
     api = Api(house.lobby, house.guests)
-    back = LookingBack(house.lobby, house.guests)
-    pages = Pages(house.lobby, house.guests, api)
-    asked = {
+    asked = _asked(api, LookingBack(house.lobby, house.guests))
+    return [
+        *(Route(path, with_sentences(work), methods=methods) for path, (work, methods) in asked.items()),
+        *(Route(path, work) for path, work in _shown(Pages(house.lobby, house.guests, api)).items()),
+    ]
+
+
+def _asked(api: Api, back: LookingBack) -> dict[str, tuple[Answer, list[str]]]:
+    """What pages ask for, and how."""
+    return {
         "/api/me": (api.me, ["GET", "POST"]),
         "/api/games": (api.games, ["GET"]),
         "/api/levels": (api.levels, ["GET"]),
@@ -98,7 +109,11 @@ def _routes(house: House) -> list[Any]:
         "/r/{table_id}.jsonl": (back.native, ["GET"]),
         "/r/{table_id}.egn": (back.egn, ["GET"]),
     }
-    shown = {
+
+
+def _shown(pages: Pages) -> dict[str, Answer]:
+    """What a browser opens."""
+    return {
         "/": pages.home,
         "/learn": pages.learn,
         "/t/{table_id}": pages.table,
@@ -108,7 +123,3 @@ def _routes(house: House) -> list[Any]:
         "/healthz": pages.health,
         "/metrics": pages.metrics,
     }
-    return [
-        *(Route(path, with_sentences(work), methods=methods) for path, (work, methods) in asked.items()),
-        *(Route(path, work) for path, work in shown.items()),
-    ]

@@ -37,6 +37,19 @@ from euchre.rules import NOBODY, Rules, Seat, counted
 from euchre.server.fair import Fair
 from euchre.telling import trump_words
 
+_SAID: Final[dict[type, str]] = {
+    Passed: "pass",
+    Declined: "no",
+    Stayed: "in",
+    Dropped: "out",
+    StayChosen: "has chosen",
+    WentAlone: "alone",
+    DefendedAlone: "defends alone",
+    WentUnder: "goes under",
+    UpcardKept: "leaves it",
+}
+"""What a seat says by an event that needs no more words."""
+
 TOGETHER: Final = 2
 """So many awaited seats act in any order, and none of them hurries the others."""
 
@@ -162,28 +175,14 @@ def _said(said: tuple[str | None, ...], event: Event) -> tuple[str | None, ...]:
 
 def _word(event: Event) -> tuple[Seat, str] | None:
     match event:
-        case Passed():
-            return event.seat, "pass"
         case TrumpMade(maker=maker) if maker is not NOBODY:
             assert isinstance(maker, int)
             alone = ", alone" if event.alone else ""
             return maker, f"{trump_words(event.trump)}{alone}"
         case BidMade():
             return event.seat, counted(event.tricks, "trick")
-        case Declined():
-            return event.seat, "no"
-        case Stayed():
-            return event.seat, "in"
-        case Dropped():
-            return event.seat, "out"
-        case StayChosen():
-            return event.seat, "has chosen"
-        case WentAlone():
-            return event.seat, "alone"
-        case DefendedAlone():
-            return event.seat, "defends alone"
-        case WentUnder():
-            return event.seat, "goes under"
-        case UpcardKept():
-            return event.seat, "leaves it"
+        case Passed() | Declined() | Stayed() | Dropped() | StayChosen():
+            return event.seat, _SAID[type(event)]
+        case WentAlone() | DefendedAlone() | WentUnder() | UpcardKept():
+            return event.seat, _SAID[type(event)]
     return None

@@ -18,11 +18,9 @@ class Fact(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="fac
     """Something that happened at a table. A new field of a fact has a default, so that old logs can be read."""
 
 
-class Opened(Fact, frozen=True):
-    """The table is there. ``levels`` are, seat by seat, how well the computer plays where it plays at all."""
+class Setup(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a table is to be; ``levels`` by seat."""
 
-    id: str
-    code: str
     rules: Rules
     host: str
     levels: tuple[str, ...]
@@ -31,6 +29,13 @@ class Opened(Fact, frozen=True):
     chat: bool = False
     hints: bool = True
     guide: bool = False
+
+
+class Opened(Setup, Fact, frozen=True, kw_only=True):
+    """The table is there. ``levels`` are, seat by seat, how well the computer plays where it plays at all."""
+
+    id: str
+    code: str
     forked: str | None = None
 
 

@@ -12,18 +12,19 @@ from msgspec.structs import replace
 
 from euchre.rules import Rules, Seat
 from euchre.server.inbox import Stopped
-from euchre.server.journal import AnyFact, Entry, Opened, Sat, Stood, read, write
+from euchre.server.journal import AnyFact, Entry, Opened, Sat, Setup, Stood, read, write
 from euchre.server.journal import Removed as TakenAway
 from euchre.server.menu import summary
 from euchre.server.moment import Moment, after, first
 from euchre.server.orders import beginning
+from euchre.server.room import Room
 from euchre.server.settings import Settings
-from euchre.server.sight import Clock
 from euchre.server.store import Entry as Stored
 from euchre.server.store import Listing, Status
 from euchre.server.store_faults import CodeTaken, StoreError
 from euchre.server.table import CarriedOut, Step, Table
 from euchre.server.thinking import Brain
+from euchre.server.waiting import Waiting
 from euchre.server.watch import Watch
 
 LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -76,19 +77,15 @@ class Summary(Struct, frozen=True, kw_only=True):
     players: int
 
 
-class Wish(Struct, frozen=True, kw_only=True):
-    """What a new table is to be like; ``levels`` by seat, ``seat`` is the host's, ``None`` to look on."""
+class Wish(Setup, frozen=True, kw_only=True):
+    """What a new table is to be like; ``name`` and ``seat`` are the host's, the seat ``None`` to look on.
 
-    rules: Rules
-    host: str
+    ``address`` is where the host asks from, ``None`` where it is not known.
+    """
+
     name: str
-    levels: tuple[str, ...]
     seat: Seat | None = Seat(0)
-    public: bool = False
-    clock: Clock = "none"
-    chat: bool = False
-    hints: bool = True
-    guide: bool = False
+    address: str | None = None
 
 
 class Loaded(Struct, frozen=True):
@@ -134,6 +131,7 @@ class Lobby:
         self.settings: Final = settings
         self.watch: Final = watch
         self.brain: Final = Brain(settings.pace, watch)
+        self.waiting: Final = Waiting()
         self._tables: dict[str, Table] = {}
         self._runs: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -141,13 +139,29 @@ class Lobby:
         self._closing = False
 
     async def open(self, wish: Wish, *facts: AnyFact, begins: bool = False, forked: str | None = None) -> Table:
-        """A new table, with what else happens at once, and the match begun if need be; durable when it is answered."""
+        """A new table, with what else happens at once, and the match begun if need be; durable when it is answered.
+
+        Raises:
+            TooManyWait: it would be public, and the list has room for no further table of the host.
+        """
         table_id = secrets.token_urlsafe(9)
-        entry = await self._register(table_id, wish, facts, begins=begins, forked=forked)
-        await self.keep.append(table_id, 1, write(entry))
-        await self.keep.join(table_id, wish.host)
+        if wish.public:
+            self.waiting.add(table_id, self._allowed(wish))
+        try:
+            entry = await self._register(table_id, wish, facts, begins=begins, forked=forked)
+            await self.keep.append(table_id, 1, write(entry))
+            await self.keep.join(table_id, wish.host)
+        except BaseException:
+            self.waiting.remove(table_id)
+            raise
         self.watch.opened.inc()
         return self._start(Loaded(first(entry), ()))
+
+    def _allowed(self, wish: Wish) -> dict[str, int]:
+        """How many public tables may wait: of the host, and of all who ask from the same address."""
+        limits = self.settings.limits
+        near = {} if wish.address is None else {wish.address: limits.waiting_near}
+        return {wish.host: limits.waiting, **near}
 
     async def _register(
         self, table_id: str, wish: Wish, facts: tuple[AnyFact, ...], *, begins: bool, forked: str | None
@@ -232,13 +246,21 @@ class Lobby:
         if listing is None or listing.status == "expired":
             return None
         stored = await self.keep.read(table_id)
-        return self._start(loaded(stored)) if stored else None
+        if not stored:
+            return None
+        found = loaded(stored)
+        if _waits(found.moment.room) and not listing.listed:
+            self._note(self.keep.update_table(table_id, listed=True))
+        return self._start(found)
 
     def _start(self, found: Loaded) -> Table:
         """The table, played at from now on; one that is there already goes on, since a log has one writer."""
-        there = self._tables.get(found.moment.room.setup.id)
+        room = found.moment.room
+        there = self._tables.get(room.setup.id)
         if there is not None:  # it was woken from its log while whoever opens it waited for the rest to be durable
             return there
+        if _waits(room):
+            self.waiting.know(room.setup.id, room.setup.host)
         table = Table(
             found.moment,
             found.done,
@@ -259,7 +281,11 @@ class Lobby:
         return found.moment, found.done
 
     async def _let_go(self, table: Table, why: str) -> None:
+        """Stops a table; where it waited for players, it is in the list again once somebody comes back."""
         self._tables.pop(table.id, None)
+        self.waiting.remove(table.id)
+        if _waits(table.moment.room):
+            self._note(self.keep.update_table(table.id, listed=False))
         table.inbox.put_nowait(Stopped(why, None))
         await self._runs.pop(table.id)
         self.watch.tables.set(len(self._tables))
@@ -271,6 +297,8 @@ class Lobby:
         room = step.after.room
         status: Status = "finished" if room.stage == "over" else "open"
         table_id, summary = room.setup.id, msgspec.json.encode(summary_of(step.after))
+        if not _waits(room):
+            self.waiting.remove(table_id)
         self._note(self.keep.update_table(table_id, status=status, summary=summary))
         for fact in step.entry.facts:
             if isinstance(fact, Sat):
@@ -295,19 +323,13 @@ class Lobby:
 
 
 def _opened(table_id: str, code: str, wish: Wish, forked: str | None) -> Opened:
-    return Opened(
-        id=table_id,
-        code=code,
-        rules=wish.rules,
-        host=wish.host,
-        levels=wish.levels,
-        public=wish.public,
-        clock=wish.clock,
-        chat=wish.chat,
-        hints=wish.hints,
-        guide=wish.guide,
-        forked=forked,
-    )
+    setup = {name: getattr(wish, name) for name in Setup.__struct_fields__}
+    return Opened(id=table_id, code=code, forked=forked, **setup)
+
+
+def _waits(room: Room) -> bool:
+    """Whether this is a public table at which no match has begun."""
+    return room.setup.public and room.stage == "gathering"
 
 
 def bots_of(rules: Rules, wanted: dict[int, str] | str, default: str) -> tuple[str, ...]:

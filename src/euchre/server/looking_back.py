@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from euchre.record import RecordError, write_egn, write_record
-from euchre.rules import Seat
+from euchre.rules import Rules, Seat
 from euchre.server.api import USUAL_LEVEL, NotDone, Place, answer, told
 from euchre.server.archive import Archived, archived
 from euchre.server.fair import new_seed
@@ -19,6 +20,7 @@ from euchre.server.limits import Buckets
 from euchre.server.lobby import Lobby, Wish
 from euchre.server.replaying import before_decision, replay_of
 from euchre.server.room import BOT_NAMES
+from euchre.server.words import alike
 
 MOST_KEPT: Final = 16
 """Matches whose records are kept in memory."""
@@ -74,16 +76,11 @@ class LookingBack:
             raise NotDone(str(error)) from None
         guest = self._guests.of(request)
         rules, seed = found.record.rules, new_seed()
-        bots = tuple(
-            BotSat(seat=Seat(other), level=USUAL_LEVEL, name=name)
-            for other, name in zip(rules.seats, _names(guest.name), strict=False)
-            if other != seat
-        )
         levels = (USUAL_LEVEL,) * rules.table.players
         begins = (Began(match=1, seed=seed), Mixed(seed=seed), Happened(events=events))
         table = await self._lobby.open(
             Wish(rules=rules, host=guest.id, name=guest.name, levels=levels, seat=seat),
-            *bots,
+            *_bots(rules, seat, guest.name),
             *begins,
             forked=f"{wish.table}#{wish.step}",
         )
@@ -115,9 +112,16 @@ class LookingBack:
         return self._kept[key]
 
 
+def _bots(rules: Rules, seat: Seat, name: str) -> Iterator[BotSat]:
+    """Players of the computer on all seats but that of the person with this name."""
+    for other, called in zip(rules.seats, _names(name), strict=False):
+        if other != seat:
+            yield BotSat(seat=Seat(other), level=USUAL_LEVEL, name=called)
+
+
 def _names(name: str) -> tuple[str, ...]:
     """What players of the computer are called where a person has this name."""
-    return tuple(each for each in BOT_NAMES if each.casefold() != name.casefold())
+    return tuple(each for each in BOT_NAMES if alike(each) != alike(name))
 
 
 def _number(request: Request) -> int | None:

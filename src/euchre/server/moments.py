@@ -48,14 +48,8 @@ def moment_words(view: View, company: Company) -> str:
             return f"{who} {_call(view, phase)}."
         case Discarding() | Swapping() | OfferingDummy() | Giving() | PickingUp():
             return f"{who} {_exchange(phase)}."
-        case AskingAlone() | AskingPartnerAlone():
-            return f"{who} may play alone."
-        case AskingDefence():
-            return f"{who} may defend alone."
-        case Opening() | AskingFold():
-            return f"{who} is asked about a poor hand."
-        case Staying():
-            return f"{who} stays in or drops out."
+        case AskingAlone() | AskingPartnerAlone() | AskingDefence() | Opening() | AskingFold() | Staying():
+            return f"{who} {_part(phase)}."
         case StayingInSecret():
             return f"{who} {'choose' if len(to_act(view)) > 1 else 'chooses'} in secret to stay in or drop out."
         case Reckoning():
@@ -87,6 +81,18 @@ def _call(view: View, phase: OrderingUp | Naming | NamingForJoker | TrickBidding
             return "may bid"
         case Declaring():
             return "names trump"
+
+
+def _part(phase: AskingAlone | AskingPartnerAlone | AskingDefence | Opening | AskingFold | Staying) -> str:
+    match phase:
+        case AskingAlone() | AskingPartnerAlone():
+            return "may play alone"
+        case AskingDefence():
+            return "may defend alone"
+        case Opening() | AskingFold():
+            return "is asked about a poor hand"
+        case Staying():
+            return "stays in or drops out"
 
 
 def _exchange(phase: Discarding | Swapping | OfferingDummy | Giving | PickingUp) -> str:

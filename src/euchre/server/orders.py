@@ -27,7 +27,7 @@ from euchre.server.moment import Moment
 from euchre.server.own import last_own, may_undo
 from euchre.server.protocol import Act, Begin, Entropy, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
 from euchre.server.room import Room
-from euchre.server.words import clean_name
+from euchre.server.words import NotAName, clean_name
 
 Order = Act | Entropy | Sit | Stand | SetBot | Remove | Begin | Rematch | Undo | Rename
 """A command that changes the table."""
@@ -61,12 +61,8 @@ def judged(moment: Moment, person: Person, order: Order, levels: Container[str])
             return _sit(moment, person, Seat(order.seat))
         case Stand():
             return (Stood(seat=_seat(moment.room, person)),)
-        case SetBot():
-            return _set_bot(moment.room, person, order, levels)
-        case Remove():
-            return _remove(moment.room, person, Seat(order.seat))
-        case Begin():
-            return _begin(moment.room, person)
+        case SetBot() | Remove() | Begin():
+            return _of_host(moment.room, person, order, levels)
         case Rematch():
             return _rematch(moment.room, person)
         case Undo():
@@ -165,8 +161,20 @@ def _take_again(covered: bool, seat: Seat) -> Facts:
     return (Returned(seat=seat),)
 
 
-def _set_bot(room: Room, person: Person, order: SetBot, levels: Container[str]) -> Facts:
-    _refuse_all_but_host(room, person)
+def _of_host(room: Room, person: Person, order: SetBot | Remove | Begin, levels: Container[str]) -> Facts:
+    """What only the host may order."""
+    if person.guest != room.host:
+        raise Refusal("Only the host of the table may do that.")
+    match order:
+        case SetBot():
+            return _set_bot(room, order, levels)
+        case Remove():
+            return _remove(room, person, Seat(order.seat))
+        case Begin():
+            return _begin(room)
+
+
+def _set_bot(room: Room, order: SetBot, levels: Container[str]) -> Facts:
     if order.seat not in room.rules.seats:
         raise Refusal(f"There is no seat {order.seat}: this table has seats 0 to {room.rules.table.players - 1}.")
     chair = room.chairs[order.seat]
@@ -179,7 +187,6 @@ def _set_bot(room: Room, person: Person, order: SetBot, levels: Container[str]) 
 
 
 def _remove(room: Room, person: Person, seat: Seat) -> Facts:
-    _refuse_all_but_host(room, person)
     if seat not in room.rules.seats or room.chairs[seat].guest is None:
         raise Refusal("No person has this seat.")
     if room.chairs[seat].guest == person.guest:
@@ -187,8 +194,7 @@ def _remove(room: Room, person: Person, seat: Seat) -> Facts:
     return (Removed(seat=seat),)
 
 
-def _begin(room: Room, person: Person) -> Facts:
-    _refuse_all_but_host(room, person)
+def _begin(room: Room) -> Facts:
     if room.stage != "gathering":
         raise Refusal("The match has begun already.")
     return beginning(room)
@@ -202,10 +208,14 @@ def _rematch(room: Room, person: Person) -> Facts:
 
 
 def _rename(room: Room, person: Person, order: Rename) -> Facts:
-    seat, name = _seat(room, person), clean_name(order.name)
-    if name is None:
-        raise Refusal("A name has 1 to 24 letters that can be seen.")
-    return (Renamed(seat=seat, name=room.free_name(name, seat)),)
+    seat = _seat(room, person)
+    try:
+        name = clean_name(order.name)
+    except NotAName as fault:
+        raise Refusal(str(fault)) from None
+    if room.free_name(name, seat) != name:
+        raise Refusal(f"Somebody at this table is called {name}, or nearly so: choose another name.")
+    return (Renamed(seat=seat, name=name),)
 
 
 def _undo(moment: Moment, person: Person) -> Facts:
@@ -228,8 +238,3 @@ def _seat(room: Room, person: Person) -> Seat:
     if seat is None:
         raise Refusal("You look on at this table: take a seat first.")
     return seat
-
-
-def _refuse_all_but_host(room: Room, person: Person) -> None:
-    if person.guest != room.host:
-        raise Refusal("Only the host of the table may do that.")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import chain, count
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ from euchre.server.journal import (
     Stood,
 )
 from euchre.server.sight import Stage
+from euchre.server.words import LONGEST_NAME, NOT_NAMES, alike
 from euchre.telling import NAMES, Company
 
 BOT_NAMES: Final = (*NAMES, "Gus", "Hope", "Ivy", "Jack", "Kate", "Leo", "Mona", "Ned")
@@ -106,16 +108,17 @@ class Room(Struct, frozen=True, kw_only=True, dict=True):
         return next((Seat(seat) for seat, chair in enumerate(self.chairs) if chair.guest == guest), None)
 
     def free_name(self, wanted: str, seat: Seat) -> str:
-        """The name, or if somebody at another seat is called so, the name with a number."""
-        others = {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
-        tries = (wanted, *(f"{wanted[:21]} {number}" for number in range(2, 9)))
-        return next(name for name in tries if name.casefold() not in others)
+        """The name, or if somebody with or about to have another seat is called so or nearly so, it with a number."""
+        others = {alike(chair.name) for other, chair in enumerate(self.chairs) if other != seat}
+        others |= {alike(guest.name) for guest in self.waiting if guest.seat != seat} | NOT_NAMES
+        numbered = (f"{wanted[: LONGEST_NAME - 3]} {number}" for number in count(2))
+        return next(name for name in chain((wanted,), numbered) if alike(name) not in others)
 
     def bot_name(self, seat: Seat, also: Iterable[str] = ()) -> str:
         """What a player of the computer is called at the seat: nobody else is called so, nor ``also``."""
-        taken = {name.casefold() for name in (*self.names, *(guest.name for guest in self.waiting), *also)}
+        taken = {alike(name) for name in (*self.names, *(guest.name for guest in self.waiting), *also)}
         own = (BOT_NAMES[seat], *BOT_NAMES)
-        return next(name for name in own if name.casefold() not in taken)
+        return next(name for name in own if alike(name) not in taken)
 
 
 def opened(fact: Opened) -> Room:

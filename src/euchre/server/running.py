@@ -15,6 +15,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from euchre.server.app import House
+from euchre.server.prompt import Prompt
 
 RARELY: Final = (50_000, 20, 50)
 LONGEST_FRAME: Final = 1 << 16
@@ -47,6 +48,7 @@ def configured(app: ASGIApp, *, path: str = "", proxies: str | None = None) -> u
         root_path=path,
         proxy_headers=proxies is not None,
         forwarded_allow_ips=proxies,
+        http=Prompt,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_FRAME,

@@ -27,6 +27,7 @@ AT_ONCE = Pace(card=(0.0, 0.0), deal=0.0, again=0.0)
 class Limits(Struct, frozen=True, kw_only=True):
     """How much is borne: messages a second and in a burst from one socket, tables and tries of codes a minute.
 
+    ``waiting`` public tables of one guest, and ``waiting_near`` of one address, may wait for players at once.
     ``onlooker`` and ``seated`` are how many messages may wait for a browser before its socket is closed.
     """
 
@@ -35,6 +36,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     chats: float = 1.0
     chat_burst: int = 6
     tables: int = 30
+    waiting: int = 3
+    waiting_near: int = 12
     codes: int = 30
     sockets: int = 30
     onlooker: int = 64

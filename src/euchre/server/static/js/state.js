@@ -80,9 +80,15 @@ export function place(seat, sight) {
  * What a side is called to the reader, whose own name comes first, as “You”.
  * @param {import("./wire.js").SideSight} side @param {Sight} sight
  */
-export function sideName({ seats }, { table, own }) {
+export const sideName = (side, sight) => listed(sideNames(side, sight));
+
+/**
+ * Who is on a side, the reader first.
+ * @param {import("./wire.js").SideSight} side @param {Sight} sight
+ */
+export function sideNames({ seats }, { table, own }) {
   const others = seats.filter((seat) => seat !== own.seat).map((seat) => table.seats[seat]?.name ?? "");
-  return listed(others.length < seats.length ? ["You", ...others] : others);
+  return others.length < seats.length ? ["You", ...others] : others;
 }
 
 /** @param {Action} one @param {Action} other */

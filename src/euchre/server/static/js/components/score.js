@@ -2,7 +2,7 @@
 
 import { Counters } from "../counters.js";
 import { html } from "../html.js";
-import { capital, many, sideName } from "../state.js";
+import { capital, many, sideName, sideNames } from "../state.js";
 import { show } from "../store.js";
 
 /** @typedef {import("../wire.js").Sight} Sight */
@@ -29,11 +29,17 @@ function Side({ side, sight }) {
   const more = [side.games > 0 && sight.table.stage === "playing" ? many(side.games, "game") : "", tricks > 0 ? many(tricks, "trick") : ""].filter(Boolean);
   return html`<span class=${`score__side score__side--${side.side}`}>
     ${side.pips && html`<span aria-hidden="true"><${Lying} side=${side} /></span>`}
-    <span class="score__words"><span class="score__name">${sideName(side, sight).replace(" and ", " & ")}</span>
+    <span class="score__words"><span class="score__name">${joined(sideNames(side, sight))}</span>
       <span class="score__more">${more.join(" · ")}</span></span>
     <span class="score__number">${side.score}</span>
   </span>`;
 }
+
+/** Names side by side, each of which may be cut short where there is no room. @param {string[]} names */
+const joined = (names) => names.map((name, at) => {
+  const isLast = at === names.length - 1;
+  return html`<span key=${at}>${isLast && at > 0 ? "& " : ""}${name}${at < names.length - 2 ? "," : ""}</span>${isLast ? "" : " "}`;
+});
 
 /** How the counters of a side lie. @param {{ side: SideSight }} props */
 export function Lying({ side }) {
