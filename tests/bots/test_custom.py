@@ -29,6 +29,7 @@ from euchre.kernel.eyes import ASIDE
 from euchre.kernel.layout import KIND
 from euchre.kernel.moves import set_out
 from euchre.kernel.playout import BASE
+from euchre.kernel.skill import new_skill
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import Decision, decisions
 from tests.kit.tables import game
@@ -113,6 +114,7 @@ def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
     ending = foresee.foresee(
         *_tables(rules),
         marks(first.view),
+        new_skill(),
         new_desk(),
         new_table(),
         deal_of(first.view, known),
@@ -122,6 +124,7 @@ def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
         np.array([stage, first.seat]),
         np.array([word]),
         np.arange(rules.dealing.hand_size + 1.0),
+        np.zeros(1, dtype=np.int64),
     )[0, 0]
     return tuple(int(ending) >> foresee.TOOK + 4 * seat & 15 for seat in rules.seats)
 

@@ -22,7 +22,12 @@ def eyes(known: Knowledge, lay: Ints | None) -> Ints:
     scoring = view.rules.scoring
     numbers[seen.SOLO_TRICKS] = isinstance(scoring, Countdown)
     numbers[seen.SWEEP_WINS] = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
+    numbers[seen.DEALER_IS] = -1 if view.dealer is None else view.dealer
+    numbers[seen.ORDERED_UP] = view.contract is not None and view.contract.ordered
     if lay is not None:
+        numbers[seen.UPCARD_IS] = placed(lay, known.upcard)
+        for seat in view.rules.seats:
+            numbers[seen.PLAYED_BY + seat] = placed(lay, known.played[seat])
         numbers[seen.GONE] = sum(int(placed(lay, card)) for card in known.plays)
         for seat, suits in _voids(view).items():
             numbers[seen.VOIDS + seat] = sum(int(lay[MEMBERS + suit]) for suit in suits)

@@ -6,6 +6,7 @@ import numpy as np
 
 from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import Knowledge
+from euchre.bots.learned import is_learned, skill, skilled_seats
 from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
 from euchre.bots.openhand import TIES
@@ -42,7 +43,10 @@ from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
 OPEN_SHARE: Final = 0.25
-"""How much of what a word comes to between pairs is the value of open hands: opponents may play better than by rule."""
+"""How much of what a word comes to between pairs is the value of open hands: opponents may play better than by rule.
+
+Where hands are rolled out by what was learned, it is nothing.
+"""
 SOLVED: Final = 4
 """With more players than this, open hands take too long to solve, and are left out."""
 
@@ -64,6 +68,7 @@ class Mind:
     def __init__(self) -> None:
         self._desk: Final = new_desk()
         self._table: Final = new_table()
+        self._skill: Final = skill()
 
     def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
@@ -91,6 +96,7 @@ class Mind:
             planned,
             layouts(view.rules.deck),
             marks(view),
+            self._skill,
             self._desk,
             self._table,
             here,
@@ -100,23 +106,26 @@ class Mind:
             np.array(start, dtype=np.int64),
             np.array(said, dtype=np.int64),
             steps(view.rules) if _open_share(view) else NO_STEPS,
+            skilled_seats(view.rules, start[1]),
         )
 
     def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
-        """What each card comes to when the rest is played by the rules of thumb."""
+        """What each card comes to when the rest is played as was learned, or by the rules of thumb."""
         view = known.view
         lay = layout(view.deck, view.table.trump)
         hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
         here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
-        took = roll_cards(lay, marks(view), self._desk, here, sees, hands, hidden, moves)
+        skilled = skilled_seats(view.rules, seat)
+        took = roll_cards(lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
         endings = contract_part(view) | took << foresee.TOOK
         return Forecast(*Leaves(Stakes(view, seat)).values(endings))
 
 
 def _open_share(view: View) -> float:
     table = view.rules.table
-    return OPEN_SHARE if table.partners and table.players <= SOLVED else 0.0
+    solved = table.partners and table.players <= SOLVED and not is_learned(view.rules)
+    return OPEN_SHARE if solved else 0.0
 
 
 def _move(known: Knowledge, lay: Ints, play: Play) -> int:

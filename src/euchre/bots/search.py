@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 
 from euchre.bots.knowledge import knowledge
+from euchre.bots.learned import is_learned
 from euchre.bots.mind import Forecast, Mind
 from euchre.bots.reading import Reading
 from euchre.bots.rulebook import advise
@@ -26,8 +27,8 @@ WORD_TRUST: Final = 0.1
 CARD_TRUST: Final = 0.02
 """The same for cards."""
 PATIENCE: Final = 0.2
-"""By how many points a pass in the first round is better than it looks between pairs, since it counts on a defence by
-the rules of thumb; found by playing passes and orders out."""
+"""By how many points a pass in the first round is better than it looks between pairs where it counts on a defence by
+the rules of thumb, and not on what was learned; found by playing passes and orders out."""
 DIGITS: Final = 9
 """Chances that are equal to so many decimals are equal."""
 
@@ -111,7 +112,7 @@ def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:
     """By how many points each action may be better than it looks."""
     thumb = advise(view, seat).action
     usual = CARD_TRUST if isinstance(view.phase, Playing) else WORD_TRUST
-    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1
+    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1 and not is_learned(view.rules)
     return np.array([usual * (each == thumb) + PATIENCE * (waits and isinstance(each, Pass)) for each in actions])
 
 

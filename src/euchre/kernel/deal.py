@@ -30,9 +30,11 @@ SCORES: Final = TURNED + 1
 DEALER: Final = SCORES + MOST_PLAYERS
 BIDDER: Final = DEALER + 1
 """The high bidder so far; -1 before the first bid."""
+SKILLED: Final = BIDDER + 1
+"""The seats that speak and play as they have learned, as bits; the others go by the rules of thumb."""
 
 # How the deal came out, side by side.
-RESULT: Final = BIDDER + 1
+RESULT: Final = SKILLED + 1
 ENDING: Final = RESULT
 MAKER: Final = ENDING + 1
 """Who made trump; -1 when nobody did."""

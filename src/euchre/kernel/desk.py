@@ -68,7 +68,12 @@ CARDS_LAID: Final = SAYS + 4 * MOST_PLAYERS
 """How many cards were played."""
 CARDS: Final = CARDS_LAID + 1
 """Those cards in order, as moves."""
-FRAMES: Final = CARDS + MOST_PLAYERS * MOST_CARDS
+FACTS_TOLD: Final = CARDS + MOST_PLAYERS * MOST_CARDS
+"""How many facts a learned player has before it, see ``facts``."""
+FACTS: Final = FACTS_TOLD + 1
+"""Those facts, each as a number."""
+MOST_FACTS: Final = 80
+FRAMES: Final = FACTS + MOST_FACTS
 
 # The parts of a frame: a position, and the moves from it.
 TURN: Final = 0

@@ -26,8 +26,18 @@ SOLO_TRICKS: Final = TRICKS + 1
 SWEEP_WINS: Final = SOLO_TRICKS + 1
 """1 where taking every trick wins the game."""
 
+PLAYED_BY: Final = SWEEP_WINS + 1
+"""By seat: the cards that it has played."""
+DEALER_IS: Final = PLAYED_BY + MOST_PLAYERS
+UPCARD_IS: Final = DEALER_IS + 1
+"""The card that was turned up, as a set of one place."""
+ORDERED_UP: Final = UPCARD_IS + 1
+"""1 where the dealer took it."""
+SKILLED: Final = ORDERED_UP + 1
+"""The seats that play as they have learned, as bits; the others go by the rules of thumb."""
+
 # What the seat on turn makes of it.
-FOES_OF: Final = SWEEP_WINS + 1
+FOES_OF: Final = SKILLED + 1
 MATES_OF: Final = FOES_OF + 1
 MAKES: Final = MATES_OF + 1
 """1 where it plays for the makers."""
@@ -48,6 +58,7 @@ SWEEP_NEAR: Final = 2
 def note(lay: Ints, desk: Ints, eyes: Ints, frame: int, card: int) -> None:
     """All see the card that the seat on turn is about to play."""
     eyes[GONE] |= card
+    eyes[PLAYED_BY + desk[frame + TURN]] |= card
     if desk[frame + LAID] and not card & lay[MEMBERS + desk[frame + LED]]:
         eyes[VOIDS + desk[frame + TURN]] |= lay[MEMBERS + desk[frame + LED]]
 

@@ -1,4 +1,4 @@
-"""What an action leads to in many worlds: the rest of the auction by rules of thumb, then open hands."""
+"""What an action leads to in many worlds: the rest of the auction and the play, by rules of thumb or as learned."""
 
 from typing import Final
 
@@ -16,13 +16,16 @@ from euchre.kernel.deal import (
     ORDERED,
     OUT,
     SCORES,
+    SKILLED,
     TRUMP,
     TURNED,
     UPCARD,
 )
 from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
-from euchre.kernel.eyes import ASIDE, EYES, MAKER_IS
+from euchre.kernel.eyes import ASIDE, DEALER_IS, EYES, MAKER_IS, ORDERED_UP, UPCARD_IS
 from euchre.kernel.eyes import PROMISED as GOAL
+from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
+from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.layout import Ints, placed
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
@@ -52,7 +55,7 @@ from euchre.kernel.plan import (
 )
 from euchre.kernel.plan import TIES as TIE_RULE
 from euchre.kernel.playout import BASE
-from euchre.kernel.rolling import by_custom
+from euchre.kernel.rolling import pick, played_out
 from euchre.kernel.saying import (
     NEVER,
     bid_margin,
@@ -66,6 +69,8 @@ from euchre.kernel.saying import (
     order_margin,
     stay_margin,
 )
+from euchre.kernel.skill import Skill
+from euchre.kernel.skilled import skilled_call, skilled_discard, skilled_order, speaks_skilled
 from euchre.kernel.solve import solve
 from euchre.kernel.thumb import FRIEND_CHAIR, Floats
 from euchre.kernel.words import BID, CALL, DECLARE, DISCARD, KEEP, ORDER, PASS, STAY, SUITS, SWAP
@@ -98,6 +103,7 @@ def foresee(
     plan: Ints,
     lays: Ints,
     thumb: Floats,
+    skill: Skill,
     desk: Ints,
     table: Ints,
     deal: Ints,
@@ -107,12 +113,14 @@ def foresee(
     start: Ints,
     words: Ints,
     worth: Floats,
+    skilled: Ints,
 ) -> Ints:
-    """How the deal ends after each word in each world, when all goes on by the rules of thumb; by world and word.
+    """How the deal ends after each word in each world, when all goes on; by world and word.
 
     ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen.
     Worlds hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with
-    copies apart.
+    copies apart. ``skilled`` are seats that go on as they have learned, as bits, the others by the rules of thumb; each
+    world takes one of these numbers.
     """
     endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
     here = deal.copy()
@@ -123,20 +131,27 @@ def foresee(
         for w in range(len(words)):
             here[:] = deal
             here[HELD : HELD + plan[PLAYERS]] = worlds[i, : plan[PLAYERS]]
-            ends = _run(plan, lays, thumb, here, start[0], start[1], words[w])
+            here[SKILLED] = skilled[pick(worlds[i], len(skilled))]
+            ends = run(plan, lays, thumb, skill, desk, here, start[0], start[1], words[w])
             took, opened = 0, 0
             if ends == PLAYED_OUT:
-                lay = lays[here[TRUMP]]
-                _set_table(plan, here, there)
-                for seat in range(plan[PLAYERS]):
-                    hands[seat] = placed(lay, here[HELD + seat])
                 sees[:] = eyes
-                _set_eyes(plan, lay, here, worlds[i], aside[i], sees)
-                if not plan[DOWN]:
+                lay = lays[here[TRUMP]]
+                sit_down(plan, lay, here, there, hands, sees, worlds[i], aside[i])
+                if not plan[DOWN] and len(worth) > 1:
                     opened = int(solve(lay, desk, table, there, hands, worth))
-                took = by_custom(lay, thumb, desk, sees, set_out(lay, desk, there, hands, BASE))
+                took = played_out(lay, thumb, skill, desk, sees, set_out(lay, desk, there, hands, BASE))
             endings[i, w] = _ending(here, ends, took) | opened << OPENED
     return endings
+
+
+@lean
+def sit_down(plan: Ints, lay: Ints, deal: Ints, there: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
+    """Gets ready for the first lead: the spot, the hands, and what the seats know."""
+    _set_table(plan, deal, there)
+    for seat in range(plan[PLAYERS]):
+        hands[seat] = placed(lay, deal[HELD + seat])
+    _set_eyes(plan, lay, deal, world, aside, eyes)
 
 
 @inlined
@@ -159,6 +174,8 @@ def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
 def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes: Ints) -> None:
     """What the seats know when the play begins."""
     eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
+    eyes[DEALER_IS], eyes[UPCARD_IS] = deal[DEALER], placed(lay, deal[UPCARD])
+    eyes[ORDERED_UP], eyes[SKILLED_SEATS] = deal[ORDERED], deal[SKILLED] if lay[TRUMPS_OF] else 0
     in_play = 0
     for seat in range(plan[PLAYERS]):
         if not deal[OUT] >> seat & 1:
@@ -181,15 +198,17 @@ def leader(plan: Ints, deal: Ints) -> int:
 
 
 @lean
-def _run(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> int:
+def run(
+    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int
+) -> int:
     """Plays the auction and all that follows up to the first lead, beginning with this word."""
     if stage <= NAMING:
-        if not _turn_up(plan, lays, thumb, deal, stage, seat, word):
+        if not _turn_up(plan, lays, thumb, skill, desk, deal, stage, seat, word):
             return _unmade(plan, deal)
     elif stage <= DECLARING and not _bid_tricks(plan, lays, thumb, deal, stage, seat, word):
         return _unmade(plan, deal)
     if stage <= EXCHANGING:
-        _exchange(plan, lays, thumb, deal, word if stage == EXCHANGING else -1)
+        _exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
     if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
         first = seat if stage == STAYING else _left(plan, deal[MAKER])
         _stay_or_drop(plan, lays, thumb, deal, first, word if stage == STAYING else -1)
@@ -207,28 +226,44 @@ def _unmade(plan: Ints, deal: Ints) -> int:
 
 
 @lean
-def _turn_up(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> bool:
+def _turn_up(
+    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int
+) -> bool:
     """Orders, then names; false when everybody passes."""
     if stage == ORDERING:
         while True:
-            said = word if word >= 0 else order(plan, lays, thumb, deal, seat)
+            said = word if word >= 0 else _order(plan, lays, thumb, skill, desk, deal, seat)
             word = -1
             if said != PASS:
-                _make(plan, deal, seat, deal[TURNED], said - ORDER, 1)
+                make(plan, deal, seat, deal[TURNED], said - ORDER, 1)
                 return True
             if seat == deal[DEALER]:
                 break
             seat = _left(plan, seat)
         seat = _left(plan, deal[DEALER])
     while True:
-        said = word if word >= 0 else name(plan, lays, thumb, deal, seat)
+        said = word if word >= 0 else _name(plan, lays, thumb, skill, desk, deal, seat)
         word = -1
         if said != PASS:
-            _make(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
+            make(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
             return True
         if seat == deal[DEALER]:
             return False
         seat = _left(plan, seat)
+
+
+@inlined
+def _order(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+    if speaks_skilled(deal, seat):
+        return skilled_order(plan, lays, skill, desk, deal, seat)
+    return order(plan, lays, thumb, deal, seat)
+
+
+@inlined
+def _name(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+    if speaks_skilled(deal, seat):
+        return skilled_call(plan, lays, skill, desk, deal, seat)
+    return name(plan, lays, thumb, deal, seat)
 
 
 @lean
@@ -255,7 +290,7 @@ def name(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
 
 
 @inlined
-def _make(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
+def make(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
     deal[MAKER], deal[TRUMP], deal[NEEDS], deal[ORDERED] = seat, trump, plan[NEED], ordered
     if alone:
         deal[LONE] = seat
@@ -295,7 +330,7 @@ def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
 
 
 @lean
-def _exchange(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, word: int) -> None:
+def _exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, word: int) -> None:
     """The dealer takes the upcard and discards, or a high bidder swaps."""
     if plan[AUCTION] == BY_BIDS and deal[MAKER] >= 0:
         seat = deal[MAKER]
@@ -314,7 +349,10 @@ def _exchange(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, word: int) -> N
         deal[HELD + seat] = six ^ (card & -card)
         return
     kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
-    card = laid_away(plan, lays, thumb, deal, seat, kept)
+    if speaks_skilled(deal, seat):
+        card = skilled_discard(lays, skill, desk, deal, kept)
+    else:
+        card = laid_away(plan, lays, thumb, deal, seat, kept)
     deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
 
 

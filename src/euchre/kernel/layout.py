@@ -64,7 +64,12 @@ RIVALS: Final = FOLLOW + WORD
 """By place: the cards that can take the trick when it is led."""
 HEIGHT: Final = RIVALS + WORD
 """By place: how strong the card is when its own suit is led."""
-SIZE: Final = HEIGHT + WORD
+CHART: Final = HEIGHT + WORD
+"""Twice by place: the card's number when trump comes first, then the other suit of its colour, then the two others in
+their order, or the other way round; -1 where no card is. Deals that differ in the names of suits only look alike so."""
+PART: Final = CHART + 2 * WORD
+"""Twice by suit: which of the four it is in that order."""
+SIZE: Final = PART + 2 * SUIT_COUNT
 
 
 @cache
@@ -182,3 +187,19 @@ def _fill_masks(lay: Ints, deck: Deck, table: TrumpTable) -> None:
         lay[FOLLOW + place] = lay[MEMBERS + lay[SUIT + place]]
         lay[RIVALS + place] = lay[CONTEND + lay[SUIT + place]]
     lay[ASKING if without else TRUMP] = lay[MASTERS]
+    if not without:
+        _fill_charts(lay)
+
+
+def _fill_charts(lay: Ints) -> None:
+    trump = int(lay[TRUMP_SUIT])
+    colour = SUITS.index(SUITS[trump].same_colour)
+    others = [suit for suit in range(len(SUITS)) if suit not in (trump, colour)]
+    for turned, pair in enumerate((others, others[::-1])):
+        number = 0
+        for part, suit in enumerate((trump, colour, *pair)):
+            lay[PART + turned * SUIT_COUNT + suit] = part
+            for place in range(WORD):
+                if lay[SUIT + place] == suit:
+                    lay[CHART + turned * WORD + place] = number
+                    number += 1

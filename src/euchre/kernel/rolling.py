@@ -1,16 +1,20 @@
-"""Cards played to the end by the rules of thumb, and what cards that were played so tell of hidden hands."""
+"""Cards played to the end, by rules of thumb or as learned, and what cards that were played tell of hidden hands."""
 
 from typing import Final
 
 import numpy as np
 
+from euchre.kernel.chance import share
 from euchre.kernel.compiled import compiled, count, follow, lean
 from euchre.kernel.custom import customary
 from euchre.kernel.desk import AT, CARD_BITS, HANDS, LAID, LED, MOVES, TURN, WON
-from euchre.kernel.eyes import ASIDE, note
-from euchre.kernel.layout import MEMBERS, Ints, without_twins
+from euchre.kernel.eyes import ASIDE, SKILLED, note
+from euchre.kernel.hashing import mix
+from euchre.kernel.layout import MEMBERS, TRUMP, Ints, without_twins
 from euchre.kernel.moves import set_out, step
 from euchre.kernel.playout import BASE
+from euchre.kernel.skill import Skill
+from euchre.kernel.skilled import is_skilled, skilled_card
 from euchre.kernel.thumb import ODD_CARD, Floats
 
 # Where the columns of ``plays`` are.
@@ -20,10 +24,13 @@ MOVE: Final = 1
 
 
 @lean
-def by_custom(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int) -> int:
-    """The tricks when all play by the rules of thumb from here, as ``WON`` counts them."""
+def played_out(lay: Ints, thumb: Floats, skill: Skill, desk: Ints, eyes: Ints, frame: int) -> int:
+    """The tricks when all play on from here, as they have learned or by the rules of thumb; as ``WON`` counts them."""
     while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
-        move = customary(lay, thumb, desk, eyes, frame)
+        if is_skilled(eyes, desk[frame + TURN]):
+            move = skilled_card(lay, skill, desk, eyes, frame)
+        else:
+            move = customary(lay, thumb, desk, eyes, frame)
         note(lay, desk, eyes, frame, move & CARD_BITS)
         desk[frame + MOVES], desk[frame + AT] = move, 0
         frame = step(lay, desk, frame)
@@ -32,23 +39,43 @@ def by_custom(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int) -> i
 
 @compiled
 def roll_cards(
-    lay: Ints, thumb: Floats, desk: Ints, there: Ints, eyes: Ints, worlds: Ints, aside: Ints, moves: Ints
+    lay: Ints,
+    thumb: Floats,
+    skill: Skill,
+    desk: Ints,
+    there: Ints,
+    eyes: Ints,
+    worlds: Ints,
+    aside: Ints,
+    moves: Ints,
+    skilled: Ints,
 ) -> Ints:
     """The tricks of each seat, as digits to ``BASE``, when each move is made in each world; by world and move.
 
-    ``aside`` are the cards that each seat knows to be out of play, by world and seat.
+    ``aside`` are the cards that each seat knows to be out of play, by world and seat. ``skilled`` are seats that play
+    as they have learned, as bits; each world takes one of these numbers.
     """
     won = np.empty((len(worlds), len(moves)), dtype=np.int64)
     here = eyes.copy()
     for i in range(len(worlds)):
         for m in range(len(moves)):
             here[:] = eyes
+            here[SKILLED] = skilled[pick(worlds[i], len(skilled))] if lay[TRUMP] else 0
             see_aside(here, aside[i])
             frame = set_out(lay, desk, there, worlds[i], BASE)
             note(lay, desk, here, frame, moves[m] & CARD_BITS)
             desk[frame + MOVES], desk[frame + AT] = moves[m], 0
-            won[i, m] = by_custom(lay, thumb, desk, here, step(lay, desk, frame))
+            won[i, m] = played_out(lay, thumb, skill, desk, here, step(lay, desk, frame))
     return won
+
+
+@lean
+def pick(world: Ints, among: int) -> int:
+    """One of so many, by chance, but always the same for the same hidden cards."""
+    mixed = 0
+    for slot in range(len(world)):
+        mixed = mix(mixed ^ world[slot])
+    return share(mixed >> 32, among)
 
 
 @lean

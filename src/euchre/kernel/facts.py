@@ -1,0 +1,213 @@
+"""What a learned player looks at: the facts that its seat knows, as numbers, written down on the desk.
+
+Cards go by the chart of trump (``layout.CHART``), seats by how far they sit to the left, so that what is learned in one
+suit and at one seat holds in all. Facts are for four players in two pairs with a pack of 24.
+"""
+
+from typing import Final
+
+from euchre.kernel.compiled import count, inlined, lean, lowest
+from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, TURNED, UPCARD
+from euchre.kernel.desk import BEST, FACTS, FACTS_TOLD, HANDS, HOLDER, LAID, LED, OUT, TURN
+from euchre.kernel.eyes import (
+    DEALER_IS,
+    MAKER_IS,
+    ORDERED_UP,
+    OVER,
+    PLAYED_BY,
+    TAKEN_BY_US,
+    UNSEEN,
+    UPCARD_IS,
+    VOIDS,
+)
+from euchre.kernel.layout import CHART, MEMBERS, PART, PLACE, SUIT_COUNT, WORD, Ints
+from euchre.kernel.words import CALL, ORDER, PASS
+
+PACK: Final = 24
+SEATS: Final = 4
+PLAIN: Final = 4
+"""How many suits there are."""
+TRUMPS: Final = 7
+MOST_TRICKS: Final = 5
+
+# During the play.
+MINE: Final = 0
+"""By card: it is in the own hand."""
+HIDDEN: Final = MINE + PACK
+"""By card: another may hold it."""
+VOID: Final = HIDDEN + PACK
+"""By other seat and suit: it has shown to be out of it."""
+SUIT_LED: Final = VOID + (SEATS - 1) * PLAIN
+"""By suit, and for none."""
+BEST_CARD: Final = SUIT_LED + PLAIN + 1
+POSITION: Final = BEST_CARD + PACK
+"""By how many cards lie in the trick."""
+HELD_BY: Final = POSITION + SEATS
+"""By other seat: it holds the trick."""
+MADE_BY: Final = HELD_BY + SEATS - 1
+ALONE: Final = MADE_BY + SEATS
+"""For nobody, then by seat that plays alone."""
+DEALT_BY: Final = ALONE + SEATS + 1
+"""By seat, upcard turned down or taken."""
+KEPT: Final = DEALT_BY + 2 * SEATS
+"""By seat and trump: it took that upcard and has not played it."""
+TURNED_DOWN: Final = KEPT + SEATS * TRUMPS
+"""By card of the other suits."""
+OURS: Final = TURNED_DOWN + PACK - TRUMPS
+"""By tricks of the own side."""
+THEIRS: Final = OURS + MOST_TRICKS + 1
+LEFT: Final = THEIRS + MOST_TRICKS + 1
+"""By cards in hand, less one."""
+SHOWN_BY: Final = LEFT + MOST_TRICKS
+"""By seat and card: it has played it."""
+TRIED: Final = SHOWN_BY + SEATS * PACK
+"""By card: it is played now."""
+CARD_FACTS: Final = TRIED + PACK
+
+# Before it: what a word that makes this trump, or none, is judged by.
+UP: Final = MINE + PACK
+CHAIR: Final = UP + PACK
+"""By seats to the left of the dealer, from the eldest hand."""
+KINDS: Final = 6
+"""An order, a lone one, a call, a lone one, and a pass in each round."""
+WAY: Final = CHAIR + SEATS
+"""By kind of word, dealer free to pass or stuck."""
+WAY_AT: Final = WAY + 2 * KINDS
+"""By kind of word and chair."""
+WORD_FACTS: Final = WAY_AT + 2 * KINDS * SEATS
+
+# When the dealer lays a card away.
+MAKER_AT: Final = MINE + PACK
+LONE_HAND: Final = MAKER_AT + SEATS
+AWAY: Final = LONE_HAND + 2
+DISCARD_FACTS: Final = AWAY + PACK
+
+
+@inlined
+def _tell(desk: Ints, fact: int) -> None:
+    desk[FACTS + desk[FACTS_TOLD]] = fact
+    desk[FACTS_TOLD] += 1
+
+
+@inlined
+def _tell_cards(lay: Ints, desk: Ints, turned: int, first: int, cards: int) -> None:
+    while cards:
+        _tell(desk, first + lay[CHART + turned * WORD + lowest(cards)])
+        cards &= cards - 1
+
+
+@inlined
+def turn_of(lay: Ints, hand: int, led: int) -> int:
+    """Which way round the chart is read: with the suit led in front, else with the longer of the two suits."""
+    one, two = 0, 0
+    for suit in range(SUIT_COUNT):
+        if lay[PART + suit] == 2:  # the third of the four in the chart's order
+            one = suit
+        elif lay[PART + suit] == 3:
+            two = suit
+    if led == one:
+        return 0
+    return int(led == two or count(hand & lay[MEMBERS + two]) > count(hand & lay[MEMBERS + one]))
+
+
+@lean
+def card_facts(lay: Ints, desk: Ints, eyes: Ints, frame: int) -> int:
+    """Writes down what the seat on turn knows, after a ``look``; the answer is which way round the chart was read."""
+    seat = desk[frame + TURN]
+    hand = desk[HANDS + seat]
+    led = desk[frame + LED] if desk[frame + LAID] else -1
+    turned = turn_of(lay, hand, led)
+    desk[FACTS_TOLD] = 0
+    _tell_cards(lay, desk, turned, MINE, hand)
+    _tell_cards(lay, desk, turned, HIDDEN, eyes[UNSEEN])
+    _tell_of_seats(lay, desk, eyes, turned, seat)
+    _tell_of_the_trick(lay, desk, turned, frame)
+    _tell_of_the_call(lay, desk, eyes, turned, seat)
+    ours = eyes[TAKEN_BY_US]
+    _tell(desk, OURS + ours)
+    _tell(desk, THEIRS + eyes[OVER] - ours)
+    _tell(desk, LEFT + count(hand) - 1)
+    return turned
+
+
+@inlined
+def _tell_of_seats(lay: Ints, desk: Ints, eyes: Ints, turned: int, seat: int) -> None:
+    for on in range(SEATS):
+        other = (seat + on) % SEATS
+        _tell_cards(lay, desk, turned, SHOWN_BY + on * PACK, eyes[PLAYED_BY + other])
+        if on and not desk[OUT] >> other & 1:
+            for suit in range(SUIT_COUNT - 1):
+                if eyes[VOIDS + other] & lay[MEMBERS + suit]:
+                    _tell(desk, VOID + (on - 1) * PLAIN + lay[PART + turned * SUIT_COUNT + suit])
+
+
+@inlined
+def _tell_of_the_trick(lay: Ints, desk: Ints, turned: int, frame: int) -> None:
+    _tell(desk, POSITION + desk[frame + LAID])
+    if not desk[frame + LAID]:
+        _tell(desk, SUIT_LED + PLAIN)
+        return
+    _tell(desk, SUIT_LED + lay[PART + turned * SUIT_COUNT + desk[frame + LED]])
+    _tell_cards(lay, desk, turned, BEST_CARD, desk[frame + BEST])
+    _tell(desk, HELD_BY + (desk[frame + HOLDER] - desk[frame + TURN]) % SEATS - 1)
+
+
+@inlined
+def _tell_of_the_call(lay: Ints, desk: Ints, eyes: Ints, turned: int, seat: int) -> None:
+    maker, dealer = (eyes[MAKER_IS] - seat) % SEATS, (eyes[DEALER_IS] - seat) % SEATS
+    _tell(desk, MADE_BY + maker)
+    _tell(desk, ALONE + (1 + maker if desk[OUT] else 0))
+    _tell(desk, DEALT_BY + 2 * dealer + eyes[ORDERED_UP])
+    if not eyes[ORDERED_UP]:
+        _tell_cards(lay, desk, turned, TURNED_DOWN - TRUMPS, eyes[UPCARD_IS])
+    elif dealer and not desk[OUT] >> eyes[DEALER_IS] & 1:
+        _tell_cards(lay, desk, turned, KEPT + dealer * TRUMPS, eyes[UPCARD_IS] & eyes[UNSEEN])
+
+
+@lean
+def word_facts(lays: Ints, desk: Ints, deal: Ints, seat: int, stuck: int, word: int, naming: bool) -> int:
+    """Writes down what a seat knows that says this word, all but the last fact, which is the answer."""
+    trump, kind = deal[TURNED], KINDS - 2 + int(naming)
+    if word >= CALL:
+        trump, kind = (word - CALL) >> 1, 2 + (word - CALL & 1)
+    elif word != PASS:
+        kind = word - ORDER
+    lay = lays[trump]
+    desk[FACTS_TOLD] = 0
+    _tell_dealt(lay, desk, deal[HELD + seat], deal[UPCARD])
+    chair = (seat - deal[DEALER] - 1) % SEATS
+    _tell(desk, CHAIR + chair)
+    _tell(desk, WAY + stuck * KINDS + kind)
+    return int(WAY_AT + (stuck * KINDS + kind) * SEATS + chair)
+
+
+@inlined
+def _tell_dealt(lay: Ints, desk: Ints, hand: int, upcard: int) -> None:
+    """The own cards, which are bits of ``Cards``, and the upcard if it is not among them."""
+    there = in_place(lay, hand)
+    turned = turn_of(lay, there, -1)
+    _tell_cards(lay, desk, turned, MINE, there)
+    _tell_cards(lay, desk, turned, UP, in_place(lay, upcard))
+
+
+@inlined
+def in_place(lay: Ints, cards: int) -> int:
+    """A set of cards in the numbering of the layout."""
+    there = 0
+    while cards:
+        there |= 1 << lay[PLACE + lowest(cards)]
+        cards &= cards - 1
+    return there
+
+
+@lean
+def discard_facts(lay: Ints, desk: Ints, deal: Ints) -> int:
+    """Writes down what the dealer knows who is to lay a card away; the answer is which way round the chart was read."""
+    dealer = deal[DEALER]
+    six = in_place(lay, deal[HELD + dealer] | deal[UPCARD])
+    turned = turn_of(lay, six, -1)
+    desk[FACTS_TOLD] = 0
+    _tell_cards(lay, desk, turned, MINE, six)
+    _tell(desk, MAKER_AT + (deal[MAKER] - dealer) % SEATS)
+    _tell(desk, LONE_HAND + int(deal[LONE] >= 0))
+    return turned
