@@ -10,7 +10,8 @@ from euchre.bots.sayings import plan_of
 from euchre.kernel import Ints, plan
 from euchre.kernel.facts import PACK, SEATS
 from euchre.kernel.skill import Skill, new_skill
-from euchre.rules import Rules, Seat
+from euchre.rules import Points, Rules, Seat, contract_points
+from euchre.rules.points import COMMON, LONE
 
 FILE: Final = "skill.npy"
 """The networks, as scripts/train_skill leaves them."""
@@ -38,9 +39,17 @@ def is_learned(rules: Rules) -> bool:
         return False
     alike = planned[plan.PLAYERS] == SEATS and planned[plan.CARDS] == planned[plan.KINDS] == PACK
     plain = planned[plan.UP_SUIT : plan.UP_SUIT + PACK].min() >= 0
-    usual = planned[plan.AUCTION] == plan.BY_TURN_UP and planned[plan.WAYS] > 1 and planned[plan.NEED] == NEED
+    usual = planned[plan.AUCTION] == plan.BY_TURN_UP and planned[plan.WAYS] > 1 and _is_made_by(NEED, rules)
     odd = planned[plan.CANADIAN] or planned[plan.AUTOMATIC_CLUBS]
     return bool(alike and plain and usual and not odd)
+
+
+def _is_made_by(tricks: int, rules: Rules) -> bool:
+    """Whether so many tricks are what the makers need, with a partner and alone."""
+    if not isinstance(rules.scoring, Points):
+        return False
+    worth = contract_points(rules)
+    return all([each.makers > 0 for each in worth[kind]].index(True) == tricks for kind in (COMMON, LONE))
 
 
 def skilled_seats(rules: Rules, seat: Seat) -> Ints:
