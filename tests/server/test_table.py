@@ -287,13 +287,33 @@ def test_somebody_alone_takes_a_move_back_and_sees_what_was_seen_then() -> None:
     asyncio.run(sit())
 
 
+def test_nobody_goes_back_behind_a_deal_since_others_may_be_dealt_its_cards() -> None:
+    async def sit() -> None:
+        async with Sitting(GAMES["euchre"], 1) as sitting:
+            for _ in range(40):
+                await sitting.play_on(Random(3), 1)
+                if sitting.moment.course is not None and sitting.moment.course.state.standing.deals:
+                    break
+            back = 0
+            while (await sitting.say("p0", Undo))["hear"] == "done":
+                back += 1
+            assert sitting.moment.course is not None
+            assert sitting.moment.course.state.standing.deals == 1
+            assert back <= 7
+            assert not sitting.own("p0").get("may_undo")
+
+    asyncio.run(sit())
+
+
 def test_moves_can_be_taken_back_until_none_is_left() -> None:
     async def sit() -> None:
         async with Sitting(GAMES["euchre"], 1) as sitting:
-            await sitting.play_on(Random(3), 6)
-            for _ in range(6):
-                assert (await sitting.say("p0", Undo))["hear"] == "done"
-            assert (await sitting.say("p0", Undo))["why"] == "There is no move of yours to take back."
+            await sitting.play_on(Random(3), 4)
+            back = 0
+            while (answer := await sitting.say("p0", Undo))["hear"] == "done":
+                back += 1
+            assert back >= 2
+            assert answer["why"] == "There is no move of yours to take back."
 
     asyncio.run(sit())
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from euchre.cards import Card
 from euchre.engine import (
     Action,
+    Dealt,
     Discard,
     Give,
     Play,
@@ -70,9 +71,12 @@ def may_undo(moment: Moment, seat: Seat) -> bool:
 
 
 def last_own(moment: Moment, seat: Seat) -> int | None:
-    """The version of the seat's own last action; ``None`` where it has none to take back."""
+    """The version of the seat's own last action; ``None`` where it has none to take back.
+
+    Nobody goes back behind a deal: who comes to the table later would be dealt cards that are known by then.
+    """
     past = None if moment.course is None else moment.course.past
-    while past is not None:
+    while past is not None and not any(isinstance(event, Dealt) for event in past.events):
         if past.seat == seat and not past.covered:
             return past.version
         past = past.before

@@ -78,7 +78,7 @@ class Rematch(Said, frozen=True, kw_only=True):
 
 
 class Undo(Said, frozen=True, kw_only=True):
-    """Go back to before one's own last action; only at a table without other people."""
+    """Go back to before one's own last action of this deal; only at a table without other people."""
 
 
 class Hint(Said, frozen=True, kw_only=True):

@@ -323,7 +323,7 @@ export interface Rematch {
   id: string;
 }
 
-/** Go back to before one's own last action; only at a table without other people. */
+/** Go back to before one's own last action of this deal; only at a table without other people. */
 export interface Undo {
   say: "undo";
   id: string;
