@@ -92,6 +92,7 @@ def test_what_is_explained_leaves_the_upcard_and_the_answers_free(hall: Hall, gu
     page = context.new_page()
     page.goto(f"{hall.address}/t/{play_now(context, hall.address, 'euchre')}?guide=1")
     until_asked(page)
+    page.evaluate("Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => true)")
     lesson = box(page, ".lesson")
     for place in (*page.locator(".pile, .choices .answer, .hand button").all(),):
         assert not overlap(lesson, place.bounding_box() or lesson), "a lesson lies over what it is about"
