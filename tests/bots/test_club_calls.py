@@ -78,6 +78,11 @@ def test_two_high_trumps_and_a_low_one_are_not_enough_to_play_alone() -> None:
     assert says(first_round("JH AH 9S TC KD", up="TH", place=4)) == "order"
 
 
+@pytest.mark.parametrize("place, said", [(1, "order"), (2, "order alone"), (3, "order"), (4, "order alone")])
+def test_nobody_plays_alone_while_a_foe_takes_a_better_trump_than_the_hand_holds(place: int, said: str) -> None:
+    assert says(first_round("JC AS KS QS AH", up="JS", place=place, partners_best=True)) == said
+
+
 @pytest.mark.parametrize("score, said", [(7, "order alone"), (8, "order"), (9, "order")])
 def test_nobody_plays_alone_when_a_march_with_the_partner_wins_as_well(score: int, said: str) -> None:
     scene = first_round(FIVE_TRUMPS, up="9H", place=4)

@@ -33,6 +33,8 @@ def plays_alone(prospect: Prospect, trump: Trump, *, taking: bool, extra: float 
     rules = prospect.rules
     if not isinstance(rules.scoring, Points) or not wants_a_lone_march(prospect.view, prospect.seat):
         return False
+    if taking and prospect.gives_a_better(trump):
+        return False
     harder = tricks_needed(rules, LONE) - tricks_needed(rules, COMMON) + 4 - rules.scoring.alone_march_points
     promise = prospect.promise(trump, taking=taking, alone=True) - doubts(prospect, trump, taking=taking)
     if rules.alone.partners_best:

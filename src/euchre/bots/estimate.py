@@ -33,6 +33,8 @@ TRIO: Final = Worth(0.70, 0.05, 1.30, (0.16, 0.18, 0.24), (0.05, 0.08, 0.20), 0.
 """For a player with two partners."""
 NO_TRUMP: Final = Worth(1.0, 1.0, 0.0, (0.70, 0.80, 0.90), (0.20, 0.35, 0.50), 0.70, 0.0)
 """For a hand without trump, where nothing is ruffed."""
+DIGITS: Final = 9
+"""Promises that are equal to so many decimals are equal: in which order they were added up does not matter."""
 
 
 class Chances:
@@ -103,7 +105,7 @@ def least_needed(lore: Lore, cards: Cards, chances: Chances, keep: Card | None =
 
     def rest(card: int) -> tuple[float, int]:
         left = lore.deck.remove(cards, lore.card(card))
-        return likely_tricks(lore, int(left), chances), -lore.height[card]
+        return round(likely_tricks(lore, int(left), chances), DIGITS), -lore.height[card]
 
     free = [card for card in lore.spread(int(cards) & lore.singles) if lore.card(card) is not keep]
     return max(free, key=rest)

@@ -76,6 +76,15 @@ class Prospect:
         """Whether the upcard comes to this seat: to the dealer, or to the high bidder of tricks."""
         return self.chair == "dealer" or isinstance(self.rules.auction, TrickBids)
 
+    def gives_a_better(self, trump: Trump) -> bool:
+        """Whether the upcard goes to a foe, and beats every trump in hand: then one trick is lost for certain."""
+        upcard = self.view.upcard
+        if upcard is None or self.chair != "foe" or self.picks_up:
+            return False
+        known = self.lore(trump)
+        given = known.height[known.deck.index[upcard]]
+        return all(known.height[card] < given for card in known.spread(self.hand & known.trumps))
+
     def played(self, known: Lore, chances: Chances, *, taking: bool) -> int:
         """The hand as it will be played."""
         upcard = self.view.upcard

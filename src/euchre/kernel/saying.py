@@ -31,6 +31,7 @@ from euchre.kernel.thumb import (
     UNTRUMPED_ROW,
     Floats,
     against,
+    beats_all,
     doubts,
     everything,
     least_needed,
@@ -114,6 +115,8 @@ def lone_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, ta
     if not taking:
         tricks += thumb[NAMING]
     elif seat != deal[DEALER] and chair(plan, deal, seat) == FOE_CHAIR and not picks_up(plan, deal, seat):
+        if beats_all(lay, upcard, hand & lay[TRUMPS_OF]):
+            return NEVER  # one trick is lost for certain
         gift = trump_worth(lay, thumb, row, upcard, unseen, share)
         tricks -= thumb[FOE_TAKES] + thumb[FOE_TAKES + 1] * gift
     return float(tricks)

@@ -117,6 +117,12 @@ def better(lay: Ints, unseen: int, card: int, members: int) -> int:
     return count((unseen & members) >> (lowest(card) | lay[DOUBLE]) + 1)
 
 
+@inlined
+def beats_all(lay: Ints, trump: int, trumps: int) -> bool:
+    """Whether a trump beats all of these."""
+    return bool(not trumps or better(lay, trump, 1 << highest(trumps), lay[TRUMP]))
+
+
 @lean
 def tricks_of(lay: Ints, thumb: Floats, row: int, hand: int, unseen: int, share: float) -> float:
     """What a hand is worth in tricks, when its cards are worth what this row says."""
