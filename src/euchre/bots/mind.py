@@ -36,6 +36,7 @@ from euchre.kernel import (
     placed,
     placed_worlds,
     roll_cards,
+    solve_cards,
     spot,
     words,
 )
@@ -43,9 +44,9 @@ from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
 OPEN_SHARE: Final = 0.25
-"""How much of what a word comes to between pairs is the value of open hands: opponents may play better than by rule.
+"""How much of what an action comes to between pairs is the value of open hands: others may play better than is foreseen.
 
-Where hands are rolled out by what was learned, it is nothing.
+It counts for words where hands are rolled out by the rules of thumb, and for cards where by what was learned.
 """
 SOLVED: Final = 4
 """With more players than this, open hands take too long to solve, and are left out."""
@@ -119,7 +120,11 @@ class Mind:
         skilled = skilled_seats(view.rules, seat)
         took = roll_cards(lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
         endings = contract_part(view) | took << foresee.TOOK
-        return Forecast(*Leaves(Stakes(view, seat)).values(endings))
+        if not is_learned(view.rules):
+            return Forecast(*Leaves(Stakes(view, seat)).values(endings))
+        opened = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
+        tricks = opened[:, [view.deck.index[play.card] for play in plays]].astype(np.int64)
+        return Forecast(*Leaves(Stakes(view, seat), OPEN_SHARE).values(endings | tricks << foresee.OPENED))
 
 
 def _open_share(view: View) -> float:

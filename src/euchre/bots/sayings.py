@@ -3,8 +3,6 @@
 from functools import cache
 from typing import Final
 
-import numpy as np
-
 from euchre.bots.knowledge import Knowledge
 from euchre.cards import Suit
 from euchre.engine import (
@@ -126,7 +124,7 @@ def before_drops(numbers: Ints) -> Ints:
 
 
 def history(view: View) -> list[Said]:
-    """What was said in this deal, as far as it can still be told."""
+    """What was said in this deal, as far as it can still be told, the seat's own words too: others answered them."""
     said = _bids(view) if isinstance(view.rules.auction, TrickBids) else _turn_up(view)
     if view.contract is not None:
         said += _exchanged(view) + _stayed(view)
@@ -181,8 +179,8 @@ def _bids(view: View) -> list[Said]:
         passed = [(foresee.BIDDING, seat, words.PASS) for seat in phase.passed]
         return sorted([*high, *passed], key=lambda said: order.index(Seat(said[1])))
     if view.maker is None or view.contract is None:
-        nobody = view.contract is not None
-        return [(foresee.BIDDING, seat, words.PASS) for seat in order] if nobody else []
+        all_passed = view.contract is not None and not _is_automatic(view)
+        return [(foresee.BIDDING, seat, words.PASS) for seat in order] if all_passed else []
     later = order[order.index(view.maker) + 1 :]
     bid = (foresee.BIDDING, view.maker, words.BID + view.contract.tricks)
     passes = [(foresee.BIDDING, seat, words.PASS) for seat in later]
@@ -218,9 +216,3 @@ def plan_of(rules: Rules) -> Ints | None:
     except RulesError:
         plain = rules
     return None if plan.why_not_planned(plain) else plan.plan(plain)
-
-
-def as_array(said: list[Said], mine: Seat) -> Ints:
-    """What others than this seat said."""
-    others = [each for each in said if each[1] != mine]
-    return np.array(others, dtype=np.int64).reshape(len(others), 3)

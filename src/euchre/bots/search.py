@@ -22,9 +22,9 @@ BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
 """How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
-WORD_TRUST: Final = 0.1
+WORD_TRUST: Final = 0.2
 """By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
-CARD_TRUST: Final = 0.02
+CARD_TRUST: Final = 0.04
 """The same for cards."""
 PATIENCE: Final = 0.2
 """By how many points a pass in the first round is better than it looks between pairs where it counts on a defence by

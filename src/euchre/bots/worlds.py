@@ -6,7 +6,7 @@ import numpy as np
 
 from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
-from euchre.bots.sayings import as_array, before_drops, deal_of, history, plan_of
+from euchre.bots.sayings import before_drops, deal_of, history, plan_of
 from euchre.bots.tells import tell
 from euchre.kernel import Floats, Ints, layouts, likely, resampled
 from euchre.rules import Seat
@@ -36,20 +36,20 @@ def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
 
 def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     """How likely what the others said and played is in each world."""
-    likely_said = _said(known, seat, worlds)
+    likely_said = _said(known, worlds)
     return likely_said * tell(known, seat, worlds) if known.plays else likely_said
 
 
-def _said(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
+def _said(known: Knowledge, worlds: Ints) -> Floats:
     view = known.view
-    planned, said = plan_of(view.rules), as_array(history(view), seat)
-    if planned is None or not len(said):
+    planned, said = plan_of(view.rules), history(view)
+    if planned is None or not said:
         return np.ones(len(worlds))
     there = worlds.copy()
     there[:, : view.rules.table.players] = known.led(worlds)
     here = before_drops(deal_of(view, known))
     lays = layouts(view.rules.deck)
-    return likely(planned, lays, marks(view), here, known.dealt(worlds), there, said)
+    return likely(planned, lays, marks(view), here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
 
 
 def _shares(weights: Floats) -> Floats:

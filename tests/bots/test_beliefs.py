@@ -1,0 +1,82 @@
+"""What others say and play tells of their cards: in every game, on average, it makes the true hands likelier."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from statistics import mean
+
+import numpy as np
+import pytest
+
+from euchre.bots import worlds
+from euchre.bots.knowledge import Knowledge, knowledge
+from euchre.bots.sayings import history
+from euchre.bots.tells import tell
+from euchre.bots.worlds import likelihoods
+from euchre.engine import Playing
+from euchre.kernel import Floats, Ints, foresee, new_chance, words
+from euchre.rules import GAMES, Seat
+from tests.bots.moments import decisions
+from tests.kit.tables import deal, game
+
+DEALS = 30
+DRAWN = 60
+OFTEN = 40
+"""A kind of word that was said so often, as the seats saw it, is looked at."""
+
+
+def moments(name: str) -> Iterator[tuple[Knowledge, Seat, Ints]]:
+    """Decisions of club players: what the seat knows, and the world as it is, followed by some that might be."""
+    for number in range(DEALS):
+        for at, each in enumerate(decisions(name, f"beliefs/{number}")):
+            known = knowledge(each.view)
+            if known.unseen.total > 1:
+                drawn = known.some(DRAWN, new_chance(f"{number}/{at}"))
+                yield known, each.seat, np.vstack([knowledge(each.table).unseen.known, drawn])
+
+
+def _gain(likely: Floats) -> float:
+    """How much likelier the first world is than the others, as a logarithm."""
+    return float(np.log(likely[0] / likely[1:].mean()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_word_makes_the_true_hands_likelier(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = defaultdict(list)
+    for known, seat, there in moments(name):
+        said, words_only = history(known.view), known._replace(plays=())
+        before = np.ones(len(there))
+        for number, (stage, sayer, word) in enumerate(said, 1):
+            monkeypatch.setattr(worlds, "history", lambda _, number=number, said=said: said[:number])
+            after = likelihoods(words_only, seat, there)
+            if sayer != seat:
+                found[type(known.view.phase), stage, word == words.PASS].append(_gain(after / before))
+            before = after
+        monkeypatch.undo()
+    assert {kind: mean(gains) for kind, gains in found.items() if len(gains) >= OFTEN and mean(gains) <= 0} == {}
+    assert found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_card_that_is_played_makes_the_true_hands_likelier(name: str) -> None:
+    gains = [
+        _gain(tell(known, seat, there))
+        for known, seat, there in moments(name)
+        if isinstance(known.view.phase, Playing) and known.plays
+    ]
+    assert mean(gains) > 0.1
+
+
+def test_nobody_has_passed_where_a_club_is_turned_in_dirty_clubs() -> None:
+    scene = deal(game("dirty_clubs"), {1: "JH JD AH 9S TC"}, up="9C")
+    assert history(scene.view(1)) == []
+
+
+@pytest.mark.parametrize("said, tells", [(("bid 3", "pass", "pass", "pass"), True), (("bid 5",), False)])
+def test_a_pass_is_judged_by_the_bid_before_it_also_by_the_one_who_bid(said: tuple[str, ...], tells: bool) -> None:
+    strong, weak = (
+        deal(game("dirty_clubs"), {1: "JH JD AH KH TC", 2: hand}, up="9H").say(*said, "declare hearts")
+        for hand in ("JS JC AS KS QS", "9S TS 9D TD QD")
+    )
+    there = np.array([knowledge(scene.s).unseen.known for scene in (strong, weak)])
+    chances = likelihoods(knowledge(weak.view(1)), Seat(1), there)
+    assert (chances[0] < chances[1] / 2) == tells
