@@ -1,11 +1,14 @@
 """The baseline plays every game lawfully, knows no more than its view, and finds what open hands can show."""
 
+from statistics import mean
+
 import pytest
 
+from euchre.bots.rulebook import advise
 from euchre.bots.weighing import weigh
 from euchre.engine import legal, say_action
 from euchre.lab import Contest, Limits, arena, baseline, lab_player, maker_of
-from euchre.lab.baseline import Baseline
+from euchre.lab.baseline import PLAYED, Baseline, Chances
 from euchre.rules import GAMES, Seat
 from tests.kit.tables import Scene, deal, game
 
@@ -38,11 +41,41 @@ def test_its_seed_decides_which_worlds_it_looks_at() -> None:
     assert Baseline("one").weigh(view, Seat(1)) != Baseline("two").weigh(view, Seat(1))
 
 
-def test_a_cold_hand_is_worth_four_alone_and_two_with_the_partner() -> None:
+@pytest.mark.parametrize("hidden", [{2: "AS KS QS JS TS"}, {3: "AS KS QS JS TS"}, {2: "JD AH KH TH AS", 0: "JC QC"}])
+def test_it_does_the_same_whatever_is_hidden_from_it(hidden: dict[int, str]) -> None:
+    hand = {1: "JH QD 9S 9C TD"}
+    assert choice(deal(game(), hand | hidden, up="9H"), 1) == choice(deal(game(), hand, up="9H"), 1)
+
+
+def test_it_follows_the_rules_of_thumb_unless_open_hands_speak_clearly_against_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = deal(game(), {1: "JH AH 9H TC 9S"}, up="QH")
+    assert say_action(advise(scene.view(1), Seat(1)).action) == "pass"
+    assert choice(scene, 1) == "order"
+    monkeypatch.setattr(baseline, "TRUST", 1000)
+    assert choice(scene, 1) == "pass"
+
+
+def test_what_was_said_tells_it_which_worlds_are_likely(monkeypatch: pytest.MonkeyPatch) -> None:
+    ordered = deal(game(), {1: "KD TD AS 9C TC"}, up="9H").say("pass", "order")
+    view = ordered.say("discard 9H").view(1)
+    worth = Baseline().weigh(view, Seat(1))
+    monkeypatch.setattr(baseline, "DOUBT", 1e9)
+    assert mean(each.points for each in worth) < mean(each.points for each in Baseline().weigh(view, Seat(1)))
+
+
+@pytest.mark.parametrize("kind", PLAYED)
+def test_the_more_tricks_open_hands_take_the_more_is_made(kind: tuple[Chances, ...]) -> None:
+    assert [sum(chances) for chances in kind] == pytest.approx([1] * 6)
+    assert list(kind) == sorted(kind, key=lambda chances: (-chances[0], chances[2]))
+
+
+def test_a_cold_hand_is_worth_nearly_four_alone_and_less_than_two_with_the_partner() -> None:
     scene = deal(game(), {1: COLD}, up="9H")
     worth = {say_action(each.action): each for each in Baseline().weigh(scene.view(1), Seat(1))}
     assert worth["order alone"].points > 3.5
-    assert 1.8 < worth["order"].points <= 2
+    assert 1.5 < worth["order"].points < 2
     assert worth["order alone"].wins > worth["order"].wins
     assert choice(scene, 1) == "order alone"
 

@@ -36,11 +36,12 @@ def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
 
 def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     """How likely what the others said and played is in each world."""
-    likely_said = _said(known, worlds)
+    likely_said = likely_words(known, worlds, marks(known.view))
     return likely_said * tell(known, seat, worlds) if known.plays else likely_said
 
 
-def _said(known: Knowledge, worlds: Ints) -> Floats:
+def likely_words(known: Knowledge, worlds: Ints, numbers: Floats) -> Floats:
+    """How likely what was said is in each world, by these numbers for the rules of thumb."""
     view = known.view
     planned, said = plan_of(view.rules), history(view)
     if planned is None or not said:
@@ -49,7 +50,7 @@ def _said(known: Knowledge, worlds: Ints) -> Floats:
     there[:, : view.rules.table.players] = known.led(worlds)
     here = before_drops(deal_of(view, known))
     lays = layouts(view.rules.deck)
-    return likely(planned, lays, marks(view), here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
+    return likely(planned, lays, numbers, here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
 
 
 def _shares(weights: Floats) -> Floats:
