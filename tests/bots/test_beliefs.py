@@ -12,8 +12,8 @@ from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.sayings import history
 from euchre.bots.tells import tell
 from euchre.bots.worlds import likelihoods
-from euchre.engine import Playing
-from euchre.kernel import Floats, Ints, foresee, new_chance, words
+from euchre.engine import Playing, View
+from euchre.kernel import Floats, Ints, new_chance, words
 from euchre.rules import GAMES, Seat
 from tests.bots.moments import decisions
 from tests.kit.tables import deal, game
@@ -31,7 +31,7 @@ def moments(name: str) -> Iterator[tuple[Knowledge, Seat, Ints]]:
             known = knowledge(each.view)
             if known.unseen.total > 1:
                 drawn = known.some(DRAWN, new_chance(f"{number}/{at}"))
-                yield known, each.seat, np.vstack([knowledge(each.table).unseen.known, drawn])
+                yield known, each.seat, np.vstack([knowledge(View(each.table)).unseen.known, drawn])
 
 
 def _gain(likely: Floats) -> float:
@@ -77,6 +77,6 @@ def test_a_pass_is_judged_by_the_bid_before_it_also_by_the_one_who_bid(said: tup
         deal(game("dirty_clubs"), {1: "JH JD AH KH TC", 2: hand}, up="9H").say(*said, "declare hearts")
         for hand in ("JS JC AS KS QS", "9S TS 9D TD QD")
     )
-    there = np.array([knowledge(scene.s).unseen.known for scene in (strong, weak)])
+    there = np.array([knowledge(View(scene.s)).unseen.known for scene in (strong, weak)])
     chances = likelihoods(knowledge(weak.view(1)), Seat(1), there)
     assert (chances[0] < chances[1] / 2) == tells

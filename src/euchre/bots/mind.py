@@ -44,7 +44,7 @@ from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
 OPEN_SHARE: Final = 0.25
-"""How much of what an action comes to between pairs is the value of open hands: others may play better than is foreseen.
+"""How much of what an action comes to between pairs is the value of open hands: others may play better than foreseen.
 
 It counts for words where hands are rolled out by the rules of thumb, and for cards where by what was learned.
 """
