@@ -130,6 +130,23 @@ def test_what_goes_wrong_in_a_page_is_counted_and_said_in_a_sentence(
     assert 'euchre_faults_total{where="page"} 1.0' in browser.get("/metrics").text
 
 
+def test_who_hangs_up_while_asking_is_no_fault_of_the_server(browser: TestClient) -> None:
+    names = {"host": "testserver", "origin": "http://testserver", "content-type": "application/json"}
+    headers = [(name.encode(), value.encode()) for name, value in names.items()]
+    asked = {"type": "http", "method": "POST", "path": "/api/me", "query_string": b"", "headers": headers}
+    sent: list[Any] = []
+
+    async def hang_up() -> dict[str, str]:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    assert browser.portal is not None
+    browser.portal.call(browser.app, {**asked, "app": browser.app, "root_path": ""}, hang_up, send)
+    assert "euchre_faults_total{" not in browser.get("/metrics").text
+
+
 @pytest.mark.parametrize("host", ["127.0.0.1:8765", "localhost", "[::1]:8765", "192.168.1.7:8765", "den.local:8765"])
 def test_a_server_for_the_house_answers_to_addresses_and_names_of_the_house(path: Path, host: str) -> None:
     with serving(path, Settings(any_name=False)) as browser:
@@ -192,6 +209,7 @@ def test_house_rules_that_contradict_each_other_are_named(browser: TestClient) -
         ({"game": "bridge"}, "There is no game “bridge”"),
         ({"game": "euchre", "set": {"nothing": 1}}, "There is no house option “nothing”"),
         ({"game": "cutthroat", "seat": 3}, "There is no seat 3"),
+        ({"game": "cutthroat", "bots": {"3": "club"}}, "There is no seat 3"),
         ({"game": "euchre", "bots": "champion"}, "There is no champion player yet"),
         ({"game": "euchre", "clock": "hourglass"}, "This cannot be read: "),
         ({"game": "euchre", "colour": "red"}, "This cannot be read: "),

@@ -85,6 +85,27 @@ def test_where_nothing_can_be_served_a_sentence_says_why(service: Service, why: 
         serving._listen(service, sys.stdout)
 
 
+@pytest.mark.parametrize(
+    "option, value, why",
+    [
+        ("--trusted-proxy", "nonsense", "“nonsense” after --trusted-proxy is no address"),
+        ("--trusted-proxy", "127.0.0.1,300.1.1.1", "“300.1.1.1” after --trusted-proxy is no address"),
+        ("--root-path", "/a b?c", "The path “/a b?c” after --root-path cannot be served under"),
+        ("--db", "", "No place is named for the database"),
+    ],
+)
+def test_what_cannot_be_meant_is_refused_before_anything_is_served(option: str, value: str, why: str) -> None:
+    command = [sys.executable, "-m", "euchre", "serve", "--no-open", "--port", "0", option, value]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=20)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert why in " ".join(ran.stderr.split()) and "Traceback" not in ran.stderr
+
+
+@pytest.mark.parametrize("value", ["*", "127.0.0.1", "10.0.0.0/8, ::1"])
+def test_addresses_and_networks_of_proxies_may_be_trusted(value: str) -> None:
+    serving._check(Service(trusted_proxy=value, root_path="/euchre/"))
+
+
 def test_two_servers_do_not_serve_one_database(path: Path) -> None:
     with served(path):
         command = [sys.executable, "-m", "euchre", "serve", "--no-open", "--port", "0", "--db", str(path)]

@@ -15,6 +15,7 @@ from euchre.server.inbox import Detached, Rang, Told
 from euchre.server.parts import PLAIN
 from euchre.server.protocol import Begin, Chat, Hint, Rematch, Remove, Rename, SetBot, Sit, Stand, Undo
 from euchre.server.room import Guest as Waits
+from euchre.server.words import NotAName, clean_name
 from euchre.telling import in_order, label
 from tests.kit.sitting import Ear, Message, Sitting, act
 
@@ -94,7 +95,7 @@ def test_nobody_takes_the_name_of_a_player_of_the_computer() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["You", "you", "Y o u", "YOU!", "Ｙｏｕ", "Yоu", "Y0u", "nobody"]
+    "name", ["You", "you", "Y o u", "YOU!", "Ｙｏｕ", "Yоu", "Y0u", "Ỵou", "ʏou", "nobody"]
 )  # one of them is Cyrillic
 def test_nobody_is_called_as_the_table_speaks_of_the_reader(name: str) -> None:
     async def play(sitting: Sitting) -> None:
@@ -102,6 +103,12 @@ def test_nobody_is_called_as_the_table_speaks_of_the_reader(name: str) -> None:
         assert answer["why"] == f"“{name}” means somebody else in what the table says: choose another name."
 
     at_table(play, people=2)
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u3164", "\u115f\u1160", "\u2800\u2800", "\u0301", "\u200b"])
+def test_a_name_has_something_to_be_seen(name: str) -> None:
+    with pytest.raises(NotAName, match="A name has 1 to 24 letters that can be seen"):
+        clean_name(name)
 
 
 @pytest.mark.parametrize("name", ["Youssef", "Yolanda", "Youri", "Ünal", "राम"])

@@ -2,8 +2,10 @@
 
 import asyncio
 import errno
+import re
 import socket
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -14,6 +16,7 @@ from euchre.cli.faults import BadInput, why
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # asked for by --lan only
 USUAL_PORT: Final = 8765
+ROOT_PATH: Final = re.compile(r"(/[\w.~-]+)*", re.ASCII)
 MOST_TRIES: Final = 20
 """Ports that are tried, the one that was asked for first."""
 
@@ -45,6 +48,7 @@ def serve(service: Service, out: TextIO) -> int:
     from euchre.server.running import run_in_loop
     from euchre.server.store_faults import StoreError
 
+    _check(service)
     listener = _listen(service, out)
     try:
         run_in_loop(_serve(service, listener, out))
@@ -53,6 +57,23 @@ def serve(service: Service, out: TextIO) -> int:
     finally:
         listener.close()
     return 0
+
+
+def _check(service: Service) -> None:
+    """Says no to a path or a proxy that is none."""
+    if not ROOT_PATH.fullmatch(service.path):
+        raise BadInput(
+            f"The path “{service.root_path}” after --root-path cannot be served under: it is made of letters, digits, "
+            "points, dashes and slashes, such as /euchre."
+        )
+    for proxy in [] if service.trusted_proxy in (None, "*") else str(service.trusted_proxy).split(","):
+        try:
+            ip_network(proxy.strip(), strict=False)
+        except ValueError:
+            raise BadInput(
+                f"“{proxy.strip()}” after --trusted-proxy is no address: name addresses or networks with commas, "
+                "such as 127.0.0.1,10.0.0.0/8, or * for everybody."
+            ) from None
 
 
 def back_up(place: str | None, to: Path, out: TextIO, *, force: bool) -> int:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from euchre.rules import RulesError, Seat, game_named, house_rules, with_options
 from euchre.server.guests import Guest, Guests
 from euchre.server.limits import Buckets
-from euchre.server.lobby import Lobby, Wish, bots_of
+from euchre.server.lobby import Lobby, Wish, bots_of, check_seat
 from euchre.server.menu import games, ruling
 from euchre.server.protocol import Level, Name
 from euchre.server.room import Room
@@ -243,8 +243,8 @@ def _named(name: str) -> str:
 
 def _wished(new: NewTable, guest: Guest) -> Wish:
     rules = with_options(game_named(new.game), new.set)
-    if new.seat is not None and new.seat not in rules.seats:
-        raise NotDone(f"There is no seat {new.seat}: {rules.title} has seats 0 to {rules.table.players - 1}.")
+    if new.seat is not None:
+        check_seat(rules, new.seat)
     bots = bots_of(rules, new.bots, USUAL_LEVEL)
     for level in bots:
         if level not in levels():

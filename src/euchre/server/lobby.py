@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from euchre.rules import Rules, Seat
+from euchre.rules import Rules, RulesError, Seat
 from euchre.server.inbox import Stopped
 from euchre.server.journal import AnyFact, Entry, Opened, Sat, Setup, Stood, read, write
 from euchre.server.journal import Removed as TakenAway
@@ -332,10 +332,26 @@ def _waits(room: Room) -> bool:
     return room.setup.public and room.stage == "gathering"
 
 
+def check_seat(rules: Rules, seat: int) -> None:
+    """Nothing where the game has such a seat.
+
+    Raises:
+        RulesError: it has not.
+    """
+    if seat not in rules.seats:
+        raise RulesError(f"There is no seat {seat}: {rules.title} has seats 0 to {rules.table.players - 1}.")
+
+
 def bots_of(rules: Rules, wanted: dict[int, str] | str, default: str) -> tuple[str, ...]:
-    """How well the computer plays, seat by seat."""
+    """How well the computer plays, seat by seat.
+
+    Raises:
+        RulesError: the game has no such seat.
+    """
     if isinstance(wanted, str):
         return (wanted,) * rules.table.players
+    for seat in wanted:
+        check_seat(rules, seat)
     return tuple(wanted.get(seat, default) for seat in rules.seats)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -62,6 +62,8 @@ class Safety:
 
         try:
             await (self._refusal(scope) or self._app)(scope, receive, send_safely)
+        except ClientDisconnect:
+            return  # nobody is there to be answered
         except Exception:  # it has been answered already
             self._watch.failed("page")
 

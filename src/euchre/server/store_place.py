@@ -61,6 +61,8 @@ def url_of(place: str | Path | None = None) -> URL:
     Raises:
         StoreError: it is of a kind that cannot be served, or what it needs is not installed.
     """
+    if place == "":
+        raise StoreError(f"No place is named for the database: {FORMS}.")
     if isinstance(place, Path) or place is None or "://" not in place:
         return _url_of_file(Path(place) if place else default_file())
     try:

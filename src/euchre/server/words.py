@@ -8,10 +8,12 @@ NOT_NAMES: Final = frozenset({"you", "your", "yours", "yourself", "nobody", "eve
 """Words with which the table speaks of the reader, of seats and of all; nobody can be called so."""
 
 _LOOK_ALIKES: Final = str.maketrans(
-    "АВЕКМНОРСТУХІЅасеорухіѕ" + "ΑΒΕΗΙΚΜΝΟΡΤΥΧΖονυρ" + "0",
-    "ABEKMHOPCTYXISaceopyxis" + "ABEHIKMNOPTYXZovup" + "o",
+    "АВЕКМНОРСТУХІЅасеорухіѕ" + "ΑΒΕΗΙΚΜΝΟΡΤΥΧΖονυρ" + "ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ" + "0",
+    "ABEKMHOPCTYXISaceopyxis" + "ABEHIKMNOPTYXZovup" + "abcdeghijklmnoprtuvwyz" + "o",
 )
-"""Cyrillic and Greek letters, and the nought, by the Latin letters that they look like."""
+"""Cyrillic and Greek letters, small capitals, and the nought, by the Latin letters that they look like."""
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Signs that pass for letters or marks, and show nothing."""
 
 
 class NotAName(ValueError):
@@ -20,7 +22,7 @@ class NotAName(ValueError):
 
 def seen(text: str) -> str:
     """The text on one line, with single spaces and only signs that can be seen."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return " ".join("".join(sign if sign.isprintable() and sign not in _BLANK else " " for sign in text).split())
 
 
 def clean_name(name: str) -> str:
@@ -30,7 +32,7 @@ def clean_name(name: str) -> str:
         NotAName: nothing is left of it, or too much, or sentences at the table could not be told from it.
     """
     plain = seen(name)
-    if not 0 < len(plain) <= LONGEST_NAME:
+    if not 0 < len(plain) <= LONGEST_NAME or all(category(sign)[0] in "MZ" for sign in plain):
         raise NotAName(f"A name has 1 to {LONGEST_NAME} letters that can be seen.")
     if alike(plain) in NOT_NAMES:
         raise NotAName(f"“{plain}” means somebody else in what the table says: choose another name.")
@@ -38,6 +40,6 @@ def clean_name(name: str) -> str:
 
 
 def alike(name: str) -> str:
-    """What names that are read alike have in common: case, spaces, points and look-alike letters make no difference."""
-    plain = normalize("NFKC", name).translate(_LOOK_ALIKES).casefold()
-    return "".join(sign for sign in plain if category(sign)[0] not in "ZP") or plain
+    """What names that are read alike have in common: case, spaces, points, accents and look-alikes do not count."""
+    plain = normalize("NFKD", name).translate(_LOOK_ALIKES).casefold()
+    return "".join(sign for sign in plain if category(sign)[0] not in "ZP" and category(sign) != "Mn") or plain
