@@ -7,9 +7,9 @@ from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import knowledge
 from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
-from euchre.bots.sayings import deal_of, stage_of, word_of
+from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
 from euchre.cards import Card
-from euchre.engine import Play, Playing, TrickWon, legal
+from euchre.engine import Give, Play, Playing, TrickWon, legal
 from euchre.kernel import (
     Ints,
     apart,
@@ -21,7 +21,6 @@ from euchre.kernel import (
     new_desk,
     new_table,
     placed_worlds,
-    plan,
 )
 from euchre.kernel.custom import customary
 from euchre.kernel.desk import CARD_BITS
@@ -65,7 +64,9 @@ def kernel_word(decision: Decision) -> int | None:
 
 
 def _tables(rules: Rules) -> tuple[Ints, Ints]:
-    return plan.plan(rules), layouts(rules.deck)
+    planned = plan_of(rules)
+    assert planned is not None
+    return planned, layouts(rules.deck)
 
 
 def card_decisions(name: str, deals: int) -> list[Decision]:
@@ -136,4 +137,18 @@ def test_a_deal_ends_in_the_kernel_as_it_does_among_club_players(rules: Rules) -
         first, tricks = ending_at_the_table(rules, f"ends/{number}")
         if stage_of(first.view) is not None:
             same.append(ending_in_the_kernel(first) == tricks)
+    assert sum(same) / len(same) > 0.9
+
+
+@pytest.mark.parametrize("name", ["euchre", "six_handed"])
+def test_a_lone_hand_gets_its_partners_best_card_in_the_kernel_too(name: str) -> None:
+    rules = game(name, partners_best=True)
+    same: list[bool] = []
+    for number in range(40 * DEALS):
+        if len(same) == 4 * DEALS:
+            break
+        first, *rest = decisions(rules, f"helped/{number}")
+        if any(isinstance(each.action, Give) for each in rest):
+            same.append(ending_in_the_kernel(first) == ending_at_the_table(rules, f"helped/{number}")[1])
+    assert len(same) == 4 * DEALS
     assert sum(same) / len(same) > 0.9

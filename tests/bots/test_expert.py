@@ -301,3 +301,12 @@ def test_it_plays_under_any_house_rules_and_never_reneges(match: Game) -> None:
             look(views, moment.events)
             if any(isinstance(event, Scored | ThrownIn) for event in moment.events):
                 return
+
+
+def test_a_lone_hand_is_worth_more_where_the_partner_gives_it_the_best_card() -> None:
+    def alone(*, helped: bool) -> float:
+        scene = deal(game(partners_best=helped), {1: "JH AH KH QS AC"}, up="9H")
+        worth = {say_action(each.action): each.points for each in Expert("help").weigh(scene.view(1), Seat(1))}
+        return worth["order alone"]
+
+    assert alone(helped=True) > alone(helped=False) + 0.3

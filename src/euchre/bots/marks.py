@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from euchre.bots.alone import ALONE_FROM, DOUBTFUL, HARDER, HOPELESS, NO_BOWER
+from euchre.bots.alone import ALONE_FROM, DOUBTFUL, HARDER, HOPELESS, NO_BOWER, PARTNERS_BEST
 from euchre.bots.bidding import BID_FROM
 from euchre.bots.calling import BUCK_FROM, CALL_FROM, NEXT_TRICK, ORDER_FROM, SOLO_FROM, USUAL_NEED
 from euchre.bots.chance import BOSS as BOSS_LATER
@@ -94,4 +94,4 @@ def _alone_from(view: View, seat: Seat) -> float:
     if not isinstance(rules.scoring, Points) or not wants_a_lone_march(view, seat):
         return NEVER
     harder = tricks_needed(rules, LONE) - tricks_needed(rules, COMMON) + 4 - rules.scoring.alone_march_points
-    return ALONE_FROM + HARDER * harder
+    return ALONE_FROM + HARDER * harder - (PARTNERS_BEST if rules.alone.partners_best else 0.0)

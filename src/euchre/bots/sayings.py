@@ -34,8 +34,6 @@ from euchre.rules import GAMES, NoTrump, Rules, RulesError, Seat, TrickBids, opt
 OVERLOOKED: Final = (
     "farmers_throw_in",
     "ace_no_face",
-    "partners_best",
-    "defender_best",
     "follow_suit_mode",
     "claims",
     "stop_when_decided",
@@ -211,8 +209,14 @@ def _stayed(view: View) -> list[Said]:
 def plan_of(rules: Rules) -> Ints | None:
     """The rules as numbers, but for options that may be overlooked; ``None`` where the kernels cannot play on."""
     usual, fitting = option_values(GAMES[rules.name]), option_values(rules)
+    overlooked = (*OVERLOOKED, "partners_best", "defender_best")
     try:
-        plain = with_options(rules, {name: usual[name] for name in OVERLOOKED if name in usual and name in fitting})
+        plain = with_options(rules, {name: usual[name] for name in overlooked if name in usual and name in fitting})
     except RulesError:
         plain = rules
-    return None if plan.why_not_planned(plain) else plan.plan(plain)
+    if plan.why_not_planned(plain):
+        return None
+    planned = plan.plan(plain).copy()
+    planned[plan.PARTNERS_BEST], planned[plan.DEFENDERS_BEST] = rules.alone.partners_best, rules.alone.defender_best
+    planned.flags.writeable = False
+    return planned

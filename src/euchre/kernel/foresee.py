@@ -22,6 +22,7 @@ from euchre.kernel.deal import (
     UPCARD,
 )
 from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.exchanging import exchange, give_the_best
 from euchre.kernel.eyes import ASIDE, DEALER_IS, EYES, MAKER_IS, ORDERED_UP, UPCARD_IS
 from euchre.kernel.eyes import PROMISED as GOAL
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
@@ -30,21 +31,14 @@ from euchre.kernel.layout import Ints, placed
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
-    ASSIST_TAKES,
-    AUCTION,
     BIDDER_LEADS,
     BIDDER_NAMES,
-    BY_BIDS,
     CANADIAN,
-    CLUBS_TAKEN,
-    DEAD_DISCARDS,
     DOWN,
     DROPS,
     HAND_SIZE,
-    KINDS,
     LAST_STAYS,
     LEFT_OF_LONER,
-    MAY_BURY,
     NEED,
     NO_TRUMPS,
     PLAYERS,
@@ -62,7 +56,6 @@ from euchre.kernel.saying import (
     bid_promise,
     call_margin,
     chair,
-    laid_away,
     least_bid,
     lone_margin,
     must_stay,
@@ -70,10 +63,10 @@ from euchre.kernel.saying import (
     stay_margin,
 )
 from euchre.kernel.skill import Skill
-from euchre.kernel.skilled import skilled_call, skilled_discard, skilled_order, speaks_skilled
+from euchre.kernel.skilled import skilled_call, skilled_order, speaks_skilled
 from euchre.kernel.solve import solve
 from euchre.kernel.thumb import FRIEND_CHAIR, Floats
-from euchre.kernel.words import BID, CALL, DECLARE, DISCARD, KEEP, ORDER, PASS, STAY, SUITS, SWAP
+from euchre.kernel.words import BID, CALL, DECLARE, ORDER, PASS, STAY, SUITS
 
 # Where in a deal the seat on turn is.
 ORDERING, NAMING, BIDDING, DECLARING, EXCHANGING, STAYING, LEADING = 0, 1, 2, 3, 4, 5, 6
@@ -208,7 +201,8 @@ def run(
     elif stage <= DECLARING and not _bid_tricks(plan, lays, thumb, deal, stage, seat, word):
         return _unmade(plan, deal)
     if stage <= EXCHANGING:
-        _exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
+        exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
+    give_the_best(plan, lays, thumb, deal)
     if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
         first = seat if stage == STAYING else _left(plan, deal[MAKER])
         _stay_or_drop(plan, lays, thumb, deal, first, word if stage == STAYING else -1)
@@ -327,43 +321,6 @@ def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     enough = bid_margin(thumb, bid_promise(plan, lays, thumb, deal, seat)[0], least) >= 0
     stuck = plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0
     return BID + least if enough or stuck else PASS
-
-
-@lean
-def _exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, word: int) -> None:
-    """The dealer takes the upcard and discards, or a high bidder swaps."""
-    if plan[AUCTION] == BY_BIDS and deal[MAKER] >= 0:
-        seat = deal[MAKER]
-    elif takes_upcard(plan, deal):
-        seat = deal[DEALER]
-        if deal[OUT] >> seat & 1 and not plan[DEAD_DISCARDS]:
-            return
-    else:
-        return
-    if word == KEEP:
-        return
-    if word >= 0:
-        kind = word - DISCARD if word >= DISCARD else word - SWAP
-        six = deal[HELD + seat] | deal[UPCARD]
-        card = six & (1 << kind | 1 << kind + plan[KINDS])
-        deal[HELD + seat] = six ^ (card & -card)
-        return
-    kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
-    if speaks_skilled(deal, seat):
-        card = skilled_discard(lays, skill, desk, deal, kept)
-    else:
-        card = laid_away(plan, lays, thumb, deal, seat, kept)
-    deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
-
-
-@inlined
-def takes_upcard(plan: Ints, deal: Ints) -> bool:
-    """Whether the dealer takes the upcard."""
-    if deal[MAKER] < 0:
-        return bool(plan[CLUBS_TAKEN] and deal[TRUMP] == deal[TURNED])
-    if not deal[ORDERED]:
-        return False
-    return bool(plan[ASSIST_TAKES] or not plan[ALLIES + deal[MAKER]] >> deal[DEALER] & 1)
 
 
 @lean

@@ -70,7 +70,11 @@ NEED: Final = DOWN + 1
 """How many tricks a common contract needs."""
 CLUBS_TAKEN: Final = NEED + 1
 """1 where the dealer takes a club that was turned up and made trump by itself."""
-UP_SUIT: Final = CLUBS_TAKEN + 1
+PARTNERS_BEST: Final = CLUBS_TAKEN + 1
+"""1 where a lone hand gets its partner's best card; whole deals are not played so."""
+DEFENDERS_BEST: Final = PARTNERS_BEST + 1
+"""The same for one who defends alone."""
+UP_SUIT: Final = DEFENDERS_BEST + 1
 """By number of a card: the suit that it offers when it is turned up, -1 for a joker that is no spade."""
 ALLIES: Final = UP_SUIT + 33
 """By seat: its partners, as bits."""

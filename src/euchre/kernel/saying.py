@@ -5,7 +5,7 @@ from typing import Final
 
 from euchre.cards import SUITS
 from euchre.kernel.compiled import count, inlined, lean
-from euchre.kernel.deal import DEALER, HELD, MAKER, NEEDS, OUT, TRUMP, TURNED, UPCARD
+from euchre.kernel.deal import DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, TRUMP, TURNED, UPCARD
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.layout import Ints, placed
 from euchre.kernel.plan import ALLIES, AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, LEAST_BID, NO_DROP_AT, PLAYERS, SIDES
@@ -201,7 +201,24 @@ def laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, kept
     alone = deal[OUT] != 0 and not deal[OUT] >> seat & 1 and deal[MAKER] == seat
     row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
     chosen = least_needed(lay, thumb, row, hand, unseen, share, placed(lay, kept))
-    cards = six
+    return where_it_lies(lay, six, chosen)
+
+
+@lean
+def least_of_a_lone_hand(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    """The card, as a bit of ``Cards``, that a lone hand needs least of one too many."""
+    lay = lays[deal[TRUMP]]
+    hand = placed(lay, deal[HELD + seat])
+    unseen = everything(lay) & ~hand
+    if not deal[ORDERED]:
+        unseen &= ~placed(lay, deal[UPCARD])
+    row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
+    return where_it_lies(lay, deal[HELD + seat], least_needed(lay, thumb, row, hand, unseen, share, 0))
+
+
+@lean
+def where_it_lies(lay: Ints, cards: int, chosen: int) -> int:
+    """The bit of ``Cards`` that lies in this place of the layout."""
     while cards:
         card = cards & -cards
         if placed(lay, card) == chosen:

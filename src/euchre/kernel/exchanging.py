@@ -1,0 +1,97 @@
+"""What changes hands once trump is made: the upcard, a high bidder's swap, and the best card for a lone hand."""
+
+from typing import Final
+
+from euchre.kernel.compiled import inlined, lean, lowest
+from euchre.kernel.deal import DEALER, HELD, LONE, LONE_DEFENDER, MAKER, ORDERED, OUT, TRUMP, TURNED, UPCARD
+from euchre.kernel.layout import HEIGHT, Ints, placed
+from euchre.kernel.layout import TRUMP as TRUMPS_OF
+from euchre.kernel.plan import (
+    ALLIES,
+    ASSIST_TAKES,
+    AUCTION,
+    BY_BIDS,
+    CLUBS_TAKEN,
+    DEAD_DISCARDS,
+    DEFENDERS_BEST,
+    KINDS,
+    MAY_BURY,
+    PARTNERS_BEST,
+    PLAYERS,
+)
+from euchre.kernel.saying import laid_away, least_of_a_lone_hand
+from euchre.kernel.skill import Skill
+from euchre.kernel.skilled import skilled_discard, speaks_skilled
+from euchre.kernel.thumb import Floats
+from euchre.kernel.words import DISCARD, KEEP, SWAP
+
+HIGHER: Final = 1000
+"""By how much a trump is a better gift than any other card."""
+
+
+@lean
+def exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, word: int) -> None:
+    """The dealer takes the upcard and discards, or a high bidder swaps."""
+    if plan[AUCTION] == BY_BIDS and deal[MAKER] >= 0:
+        seat = deal[MAKER]
+    elif takes_upcard(plan, deal):
+        seat = deal[DEALER]
+        if deal[OUT] >> seat & 1 and not plan[DEAD_DISCARDS]:
+            return
+    else:
+        return
+    if word == KEEP:
+        return
+    if word >= 0:
+        kind = word - DISCARD if word >= DISCARD else word - SWAP
+        six = deal[HELD + seat] | deal[UPCARD]
+        card = six & (1 << kind | 1 << kind + plan[KINDS])
+        deal[HELD + seat] = six ^ (card & -card)
+        return
+    kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
+    if speaks_skilled(deal, seat):
+        card = skilled_discard(lays, skill, desk, deal, kept)
+    else:
+        card = laid_away(plan, lays, thumb, deal, seat, kept)
+    deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
+
+
+@inlined
+def takes_upcard(plan: Ints, deal: Ints) -> bool:
+    """Whether the dealer takes the upcard."""
+    if deal[MAKER] < 0:
+        return bool(plan[CLUBS_TAKEN] and deal[TRUMP] == deal[TURNED])
+    if not deal[ORDERED]:
+        return False
+    return bool(plan[ASSIST_TAKES] or not plan[ALLIES + deal[MAKER]] >> deal[DEALER] & 1)
+
+
+@lean
+def give_the_best(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
+    """Where the table plays so, the partner of a lone hand gives it the best card, and gets the least one back."""
+    if plan[PARTNERS_BEST] and deal[LONE] >= 0:
+        _give(plan, lays, thumb, deal, deal[LONE])
+    if plan[DEFENDERS_BEST] and deal[LONE_DEFENDER] >= 0:
+        _give(plan, lays, thumb, deal, deal[LONE_DEFENDER])
+
+
+@inlined
+def _give(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, lone: int) -> None:
+    lay, giver = lays[deal[TRUMP]], lone
+    while True:
+        giver = giver + 1 if giver + 1 < plan[PLAYERS] else 0
+        if plan[ALLIES + lone] >> giver & 1:
+            break
+    cards = deal[HELD + giver]
+    if giver == deal[DEALER] and takes_upcard(plan, deal):
+        cards |= deal[UPCARD]
+    best, most = 0, -1
+    while cards:
+        card = cards & -cards
+        cards ^= card
+        there = placed(lay, card)
+        help_ = lay[HEIGHT + lowest(there)] + (HIGHER if there & lay[TRUMPS_OF] else 0)
+        if help_ > most:
+            best, most = card, help_
+    deal[HELD + lone] |= best
+    deal[HELD + lone] ^= least_of_a_lone_hand(plan, lays, thumb, deal, lone)
