@@ -31,11 +31,11 @@ from euchre.rules.points import COMMON, LONE
 
 NEVER: Final = 1e9
 """A mark that no hand reaches."""
-SPREAD: Final = 0.2
+SPREAD: Final = 0.15
 """How far a promise may be from its mark and still leave the choice in doubt."""
-ODD: Final = 0.04
+ODD: Final = 0.03
 """The share of words that no rule explains."""
-ODD_CARD: Final = 0.35
+ODD_CARD: Final = 0.3
 """The same for cards."""
 
 _CHAIRS: Final = ("dealer", "friend", "foe")
