@@ -22,7 +22,7 @@ BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
 """How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
-WORD_TRUST: Final = 0.2
+WORD_TRUST: Final = 0.15
 """By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
 CARD_TRUST: Final = 0.04
 """The same for cards."""
