@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Measures how well the expert reads what others say and play: how much likelier the true hands come out.
+
+python benchmarks/beliefs.py --games euchre --deals 100
+
+Club players and experts sit at a table in turn. At each decision the hidden cards as they lie are compared with others
+that fit as well, by how likely what was said and played is: the logarithm of the first chance over the mean of the
+others is 0 where nothing is told, and 0.69 where the true hands are twice as likely. Prints JSON: by game the mean over
+deals with its standard error, before the play and during it. Progress goes to standard error; Ctrl-C gives what there
+is.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
+
+import numpy as np
+
+from benchmarks.machine import made_with
+from euchre.bots.knowledge import knowledge
+from euchre.bots.worlds import likelihoods
+from euchre.engine import Playing, View, evolve, legal, see, to_act
+from euchre.kernel import new_chance
+from euchre.lab import lab_player
+from euchre.lab.room import events_of_a_deal, lay
+from euchre.rules import GAMES, Rules, Seat, with_options
+
+SEED: Final = "beliefs"
+DRAWN: Final = 200
+KINDS: Final = ("club", "expert")
+STUCK: Final = ("euchre",)
+"""Where the dealer is stuck, as in the other measurements."""
+
+
+class Moment(NamedTuple):
+    """A decision: who decides, what that seat sees, and the table as it is."""
+
+    seat: Seat
+    view: View
+    table: View
+
+
+def main() -> int:
+    """Measures what is asked for, and prints it."""
+    asked = _arguments()
+    found: dict[str, Any] = {}
+    stopped = False
+    try:
+        for name in asked.games:
+            found[name] = measure(_rules(name), asked.deals, asked.seed)
+            print(f"{name}: {found[name]}", file=sys.stderr)
+    except KeyboardInterrupt:
+        stopped = True
+    print(json.dumps({"made_with": made_with(), "seed": asked.seed, "stopped": stopped, "games": found}, indent=1))
+    return 130 if stopped else 0
+
+
+def measure(rules: Rules, deals: int, seed: str) -> dict[str, Any]:
+    """How much likelier the true hands come out, deal by deal, before the play and during it."""
+    every: dict[str, list[float]] = {"words": [], "cards": []}
+    for number in range(deals):
+        gains: dict[str, list[float]] = {kind: [] for kind in every}
+        for at, moment in enumerate(moments(rules, number, seed)):
+            gain = gained(moment, f"{seed}/{number}/{at}")
+            if gain is not None:
+                gains["cards" if isinstance(moment.view.phase, Playing) else "words"].append(gain)
+        for kind, here in gains.items():
+            if here:
+                every[kind].append(float(np.mean(here)))
+        if sys.stderr.isatty():
+            print(f"\r{rules.name}: {number + 1} of {deals} deals ", end="", file=sys.stderr, flush=True)
+    return {
+        kind: {"mean": round(float(np.mean(here)), 3), "error": round(float(np.std(here) / len(here) ** 0.5), 3)}
+        for kind, here in every.items()
+        if here
+    }
+
+
+def moments(rules: Rules, number: int, seed: str) -> Iterator[Moment]:
+    """The decisions of a deal in which there is a choice."""
+    table = lay(rules, None, Seat(number % rules.table.players))
+    players = [lab_player(KINDS[(seat + number // 2) % 2], f"{seed}/{number}") for seat in rules.seats]
+    views = [View(table) for _ in rules.seats]
+    for event in events_of_a_deal(table, players, f"{seed}/{number}"):
+        for seat in to_act(table):
+            if len(legal(views[seat], seat)) > 1:
+                yield Moment(seat, views[seat], View(table))
+        table = evolve(table, event)
+        views = [see(view, event, Seat(seat)) for seat, view in enumerate(views)]
+
+
+def gained(moment: Moment, luck: str) -> float | None:
+    """How much likelier the cards as they lie are than others that fit; ``None`` where nothing is hidden."""
+    known = knowledge(moment.view)
+    if known.unseen.total <= 1:
+        return None
+    worlds = np.vstack([knowledge(moment.table).unseen.known, known.some(DRAWN, new_chance(luck))])
+    likely = likelihoods(known, moment.seat, worlds)
+    return float(np.log(likely[0] / likely[1:].mean()))
+
+
+def _rules(name: str) -> Rules:
+    return with_options(GAMES[name], {"stick_the_dealer": True}) if name in STUCK else GAMES[name]
+
+
+def _arguments() -> argparse.Namespace:
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", nargs="+", choices=[*GAMES], default=[*GAMES], metavar="GAME")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", default=SEED)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
