@@ -280,6 +280,15 @@ def test_who_would_lose_anyway_calls_on_less() -> None:
     assert gains[1] > gains[0] + 0.05
 
 
+@pytest.mark.usefixtures("_many_worlds")
+@pytest.mark.parametrize("score, said", [(1, "stay"), (12, "drop")])
+def test_one_point_from_the_end_of_buck_a_single_trick_is_worth_more(score: int, said: str) -> None:
+    scene = deal(game("buck"), {2: "AS 9H AD QC 9C"}, up="KH", dealer=3)
+    scene = scene.scored(18, 20, score, 19).say("order")
+    scene = scene.say(scene.may()[0])
+    assert says(scene.say("stay"), 2) == said
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_it_plays_every_game_lawfully(name: str) -> None:
     for each in decisions(name, "lawful", Expert("one")):

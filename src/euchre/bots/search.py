@@ -21,7 +21,8 @@ from euchre.rules import Seat
 BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
-"""How much of the game a point ahead is worth besides, where scores count down: chances to win are rough there."""
+"""How much of the chance to win that goes with it a point ahead counts besides, where scores count down: there such
+chances are rough."""
 WORD_TRUST: Final = 0.15
 """By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
 CARD_TRUST: Final = 0.04
@@ -74,7 +75,7 @@ class Expert:
         if self.for_points:
             merit = lead + trust
         elif view.rules.counts_down:
-            merit = wins + LEAD_COUNTS * lead + trust
+            merit = wins + _worth_of_a_point(found.forecast) * (LEAD_COUNTS * lead + trust)
         else:
             merit = wins + _worth_of_a_point(found.forecast) * trust
         ties = (lead.round(DIGITS).tolist(),) if playing else ()
