@@ -93,5 +93,6 @@ def _give(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, lone: int) -> None:
         help_ = lay[HEIGHT + lowest(there)] + (HIGHER if there & lay[TRUMPS_OF] else 0)
         if help_ > most:
             best, most = card, help_
+    deal[HELD + giver] &= ~best
     deal[HELD + lone] |= best
     deal[HELD + lone] ^= least_of_a_lone_hand(plan, lays, thumb, deal, lone)
