@@ -5,7 +5,7 @@ import json
 import os
 import shutil
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal
@@ -34,6 +34,7 @@ FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networkin
 LONGEST_MATCH: Final = 1_500
 """Choices in a match that somebody plays at random; far more than any needs."""
 
+MATCHES_TRIED: Final = 5
 LARGEST_HAND: Final = 8
 Size = Literal["desktop", "phone", "phone that lies", "tablet", "tablet that lies", "large desktop"]
 
@@ -236,6 +237,18 @@ def until_asked(page: Page) -> None:
     hands = Hands(page)
     while not hands.is_over() and not page.locator(".own[data-asked='true']").count():
         hands.play_once()
+
+
+def until_it_comes_up(hall: Hall, context: BrowserContext, comes_up: Callable[[Page], bool]) -> Page:
+    """The page of a table of Euchre where this has come up; cards fall by chance, so a match may end without it."""
+    for seed in range(MATCHES_TRIED):
+        page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
+        hands = Hands(page, seed=seed)
+        while not hands.is_over():
+            if comes_up(page):
+                return page
+            hands.play_once()
+    pytest.fail(f"it has not come up in {MATCHES_TRIED} matches")
 
 
 def violations(page: Page) -> list[str]:
