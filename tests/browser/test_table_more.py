@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Page, expect
 
-from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, until_asked
+from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, until_asked, until_it_comes_up
 
 Guest = Callable[..., BrowserContext]
 FREE_OF_THE_PACK: Final = """
@@ -100,6 +100,16 @@ def test_what_is_explained_leaves_the_upcard_and_the_answers_free(hall: Hall, gu
     page.goto(f"{hall.address}/t/{play_now(context, hall.address, 'euchre')}?guide=1")
     until_asked(page)
     page.wait_for_function(f"() => {{ {FREE_OF_THE_LESSON} }}")  # once the cards that were dealt lie still
+
+
+def test_what_is_explained_to_the_dealer_leaves_six_cards_free(hall: Hall, guest: Guest) -> None:
+    page = until_it_comes_up(
+        hall, guest("desktop"), lambda page: "Lay one card" in page.locator(".question").inner_text()
+    )
+    page.goto(f"{page.url}?guide=1")
+    page.wait_for_selector(".lesson")
+    expect(page.locator(".hand button")).to_have_count(6)
+    page.wait_for_function(f"() => {{ {FREE_OF_THE_LESSON} }}")
 
 
 def test_the_last_action_is_taken_back_where_nobody_else_plays(hall: Hall, guest: Guest) -> None:
