@@ -21,20 +21,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import numpy as np
 
-from benchmarks.machine import made_with
-from euchre.bots.knowledge import knowledge
+from benchmarks.machine import made_with, measured
+from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.worlds import likelihoods
 from euchre.engine import Playing, View, evolve, legal, see, to_act
-from euchre.kernel import new_chance
+from euchre.kernel import Floats, Ints, new_chance
 from euchre.lab import lab_player
 from euchre.lab.room import events_of_a_deal, lay
-from euchre.rules import GAMES, Rules, Seat, with_options
+from euchre.rules import GAMES, Rules, Seat
 
 SEED: Final = "beliefs"
 DRAWN: Final = 200
 KINDS: Final = ("club", "expert")
-STUCK: Final = ("euchre",)
-"""Where the dealer is stuck, as in the other measurements."""
 
 
 class Moment(NamedTuple):
@@ -52,7 +50,7 @@ def main() -> int:
     stopped = False
     try:
         for name in asked.games:
-            found[name] = measure(_rules(name), asked.deals, asked.seed)
+            found[name] = measure(measured(name), asked.deals, asked.seed)
             print(f"{name}: {found[name]}", file=sys.stderr)
     except KeyboardInterrupt:
         stopped = True
@@ -99,13 +97,17 @@ def gained(moment: Moment, luck: str) -> float | None:
     known = knowledge(moment.view)
     if known.unseen.total <= 1:
         return None
-    worlds = np.vstack([knowledge(moment.table).unseen.known, known.some(DRAWN, new_chance(luck))])
-    likely = likelihoods(known, moment.seat, worlds)
+    return gain(likelihoods(known, moment.seat, as_it_is(known, moment.table, DRAWN, luck)))
+
+
+def as_it_is(known: Knowledge, table: View, count: int, luck: str) -> Ints:
+    """The world as it is, followed by so many that might be, by world and slot."""
+    return np.vstack([knowledge(table).unseen.known, known.some(count, new_chance(luck))])
+
+
+def gain(likely: Floats) -> float:
+    """How much likelier the first world is than the others, as a logarithm."""
     return float(np.log(likely[0] / likely[1:].mean()))
-
-
-def _rules(name: str) -> Rules:
-    return with_options(GAMES[name], {"stick_the_dealer": True}) if name in STUCK else GAMES[name]
 
 
 def _arguments() -> argparse.Namespace:

@@ -6,7 +6,16 @@ from argparse import ArgumentTypeError
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from euchre.rules import GAMES, Rules, with_options
+
+STUCK = ("euchre",)
+"""Where the dealer is stuck, as the measurements of others have it."""
 ROOT = Path(__file__).resolve().parent.parent
+
+
+def measured(name: str) -> Rules:
+    """The rules by which players are measured in this game."""
+    return with_options(GAMES[name], {"stick_the_dealer": True}) if name in STUCK else GAMES[name]
 
 
 def made_with() -> dict[str, str]:

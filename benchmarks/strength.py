@@ -19,14 +19,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import msgspec
 
-from benchmarks.machine import made_with
+from benchmarks.machine import made_with, measured
 from euchre.lab import Contest, Limits, arena, lab_players, maker_of, pace
-from euchre.rules import GAMES, Rules, with_options
+from euchre.rules import GAMES, Rules
 
 SEED = "strength"
 PLAYERS = ("beginner", "club", "baseline", "expert")
-STUCK = ("euchre",)
-"""Where the dealer is stuck, as the measurements of others have it."""
 
 
 def main() -> int:
@@ -37,7 +35,7 @@ def main() -> int:
     try:
         for name in asked.games:
             found[name] = {}
-            measure(_rules(name), asked, found[name])
+            measure(measured(name), asked, found[name])
     except KeyboardInterrupt:
         stopped = True
     print(json.dumps({"made_with": made_with(), "seed": asked.seed, "stopped": stopped, "games": found}, indent=1))
@@ -57,10 +55,6 @@ def measure(rules: Rules, asked: argparse.Namespace, found: dict[str, Any]) -> N
             raise KeyboardInterrupt
     for name in asked.players:
         found[f"pace of {name}"] = msgspec.to_builtins(pace(rules, maker_of(name), asked.pace_deals, asked.seed))
-
-
-def _rules(name: str) -> Rules:
-    return with_options(GAMES[name], {"stick_the_dealer": True}) if name in STUCK else GAMES[name]
 
 
 def _arguments() -> argparse.Namespace:

@@ -7,13 +7,14 @@ from statistics import mean
 import numpy as np
 import pytest
 
+from benchmarks.beliefs import as_it_is, gain
 from euchre.bots import worlds
 from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.sayings import history
 from euchre.bots.tells import tell
 from euchre.bots.worlds import likelihoods
 from euchre.engine import Playing, View
-from euchre.kernel import Floats, Ints, new_chance, words
+from euchre.kernel import Ints, words
 from euchre.rules import GAMES, Seat
 from tests.bots.moments import decisions
 from tests.kit.tables import deal, game
@@ -30,13 +31,7 @@ def moments(name: str) -> Iterator[tuple[Knowledge, Seat, Ints]]:
         for at, each in enumerate(decisions(name, f"beliefs/{number}")):
             known = knowledge(each.view)
             if known.unseen.total > 1:
-                drawn = known.some(DRAWN, new_chance(f"{number}/{at}"))
-                yield known, each.seat, np.vstack([knowledge(View(each.table)).unseen.known, drawn])
-
-
-def _gain(likely: Floats) -> float:
-    """How much likelier the first world is than the others, as a logarithm."""
-    return float(np.log(likely[0] / likely[1:].mean()))
+                yield known, each.seat, as_it_is(known, View(each.table), DRAWN, f"{number}/{at}")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -49,7 +44,7 @@ def test_every_kind_of_word_makes_the_true_hands_likelier(name: str, monkeypatch
             monkeypatch.setattr(worlds, "history", lambda _, number=number, said=said: said[:number])
             after = likelihoods(words_only, seat, there)
             if sayer != seat:
-                found[type(known.view.phase), stage, word == words.PASS].append(_gain(after / before))
+                found[type(known.view.phase), stage, word == words.PASS].append(gain(after / before))
             before = after
         monkeypatch.undo()
     assert {kind: mean(gains) for kind, gains in found.items() if len(gains) >= OFTEN and mean(gains) <= 0} == {}
@@ -59,7 +54,7 @@ def test_every_kind_of_word_makes_the_true_hands_likelier(name: str, monkeypatch
 @pytest.mark.parametrize("name", GAMES)
 def test_every_card_that_is_played_makes_the_true_hands_likelier(name: str) -> None:
     gains = [
-        _gain(tell(known, seat, there))
+        gain(tell(known, seat, there))
         for known, seat, there in moments(name)
         if isinstance(known.view.phase, Playing) and known.plays
     ]

@@ -251,6 +251,11 @@ def until_it_comes_up(hall: Hall, context: BrowserContext, comes_up: Callable[[P
     pytest.fail(f"it has not come up in {MATCHES_TRIED} matches")
 
 
+def asks_for_a_discard(page: Page) -> bool:
+    """Whether the reader has one card too many."""
+    return "Lay one card" in page.locator(".question").inner_text()
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it is."""
     if not AXE.exists():

@@ -7,7 +7,17 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Page, expect
 
-from tests.browser.kit import Hall, Hands, Size, new_table, play_now, sit_down, until_asked, until_it_comes_up
+from tests.browser.kit import (
+    Hall,
+    Hands,
+    Size,
+    asks_for_a_discard,
+    new_table,
+    play_now,
+    sit_down,
+    until_asked,
+    until_it_comes_up,
+)
 
 Guest = Callable[..., BrowserContext]
 FREE_OF_THE_PACK: Final = """
@@ -103,9 +113,7 @@ def test_what_is_explained_leaves_the_upcard_and_the_answers_free(hall: Hall, gu
 
 
 def test_what_is_explained_to_the_dealer_leaves_six_cards_free(hall: Hall, guest: Guest) -> None:
-    page = until_it_comes_up(
-        hall, guest("desktop"), lambda page: "Lay one card" in page.locator(".question").inner_text()
-    )
+    page = until_it_comes_up(hall, guest("desktop"), asks_for_a_discard)
     page.goto(f"{page.url}?guide=1")
     page.wait_for_selector(".lesson")
     expect(page.locator(".hand button")).to_have_count(6)

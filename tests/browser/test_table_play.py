@@ -6,7 +6,16 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
-from tests.browser.kit import Hall, Hands, new_table, play_now, sit_down, until_asked, until_it_comes_up
+from tests.browser.kit import (
+    Hall,
+    Hands,
+    asks_for_a_discard,
+    new_table,
+    play_now,
+    sit_down,
+    until_asked,
+    until_it_comes_up,
+)
 
 Guest = Callable[..., BrowserContext]
 
@@ -91,9 +100,7 @@ def test_a_card_that_may_not_be_played_says_why_and_stays(hall: Hall, guest: Gue
 
 
 def test_a_discard_is_made_by_the_second_touch(hall: Hall, guest: Guest) -> None:
-    page = until_it_comes_up(
-        hall, guest("phone"), lambda page: "Lay one card" in page.locator(".question").inner_text()
-    )
+    page = until_it_comes_up(hall, guest("phone"), asks_for_a_discard)
     cards = page.locator(".hand button")
     cards.first.click()
     expect(page.locator(".answer--confirm")).to_contain_text("Discard the")

@@ -7,7 +7,7 @@ from euchre.bots.lore import Lore
 from euchre.bots.prospect import Prospect
 from euchre.bots.score import wants_a_lone_march
 from euchre.engine import Action, Decline, DefendAlone, GoAlone, KeepPartner
-from euchre.rules import Points, Trump, tricks_needed
+from euchre.rules import Points, Rules, Trump, tricks_needed
 from euchre.rules.points import COMMON, LONE
 
 ALONE_FROM: Final = 3.3
@@ -35,11 +35,14 @@ def plays_alone(prospect: Prospect, trump: Trump, *, taking: bool, extra: float 
         return False
     if taking and prospect.gives_a_better(trump):
         return False
-    harder = tricks_needed(rules, LONE) - tricks_needed(rules, COMMON) + 4 - rules.scoring.alone_march_points
     promise = prospect.promise(trump, taking=taking, alone=True) - doubts(prospect, trump, taking=taking)
-    if rules.alone.partners_best:
-        promise += PARTNERS_BEST
-    return promise >= ALONE_FROM + extra + HARDER * harder
+    return promise >= alone_from(rules, rules.scoring) + extra
+
+
+def alone_from(rules: Rules, scoring: Points) -> float:
+    """The tricks of its own that a hand should promise to be played alone by these rules."""
+    harder = tricks_needed(rules, LONE) - tricks_needed(rules, COMMON) + 4 - scoring.alone_march_points
+    return ALONE_FROM + HARDER * harder - (PARTNERS_BEST if rules.alone.partners_best else 0.0)
 
 
 def doubts(prospect: Prospect, trump: Trump, *, taking: bool) -> float:

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from euchre.bots.alone import ALONE_FROM, DOUBTFUL, HARDER, HOPELESS, NO_BOWER, PARTNERS_BEST
+from euchre.bots.alone import DOUBTFUL, HOPELESS, NO_BOWER, alone_from
 from euchre.bots.bidding import BID_FROM
 from euchre.bots.calling import BUCK_FROM, CALL_FROM, NEXT_TRICK, ORDER_FROM, SOLO_FROM, USUAL_NEED
 from euchre.bots.chance import BOSS as BOSS_LATER
@@ -27,7 +27,7 @@ from euchre.bots.throwing import VOID as VOID_KEPT
 from euchre.engine import View
 from euchre.kernel import Floats, thumb
 from euchre.rules import Points, Seat, tricks_needed
-from euchre.rules.points import COMMON, LONE
+from euchre.rules.points import COMMON
 
 NEVER: Final = 1e9
 """A mark that no hand reaches."""
@@ -93,5 +93,4 @@ def _alone_from(view: View, seat: Seat) -> float:
     rules = view.rules
     if not isinstance(rules.scoring, Points) or not wants_a_lone_march(view, seat):
         return NEVER
-    harder = tricks_needed(rules, LONE) - tricks_needed(rules, COMMON) + 4 - rules.scoring.alone_march_points
-    return ALONE_FROM + HARDER * harder - (PARTNERS_BEST if rules.alone.partners_best else 0.0)
+    return alone_from(rules, rules.scoring)

@@ -120,11 +120,12 @@ class Mind:
         skilled = skilled_seats(view.rules, seat)
         took = roll_cards(lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
         endings = contract_part(view) | took << foresee.TOOK
-        if not is_learned(view.rules):
-            return Forecast(*Leaves(Stakes(view, seat)).values(endings))
-        opened = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
-        tricks = opened[:, [view.deck.index[play.card] for play in plays]].astype(np.int64)
-        return Forecast(*Leaves(Stakes(view, seat), OPEN_SHARE).values(endings | tricks << foresee.OPENED))
+        opens = is_learned(view.rules)
+        if opens:
+            tricks = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
+            answers = [view.deck.index[play.card] for play in plays]
+            endings |= tricks[:, answers].astype(np.int64) << foresee.OPENED
+        return Forecast(*Leaves(Stakes(view, seat), OPEN_SHARE if opens else 0.0).values(endings))
 
 
 def _open_share(view: View) -> float:

@@ -74,10 +74,9 @@ class Expert:
         trust = _trust(view, seat, found.actions)
         if self.for_points:
             merit = lead + trust
-        elif view.rules.counts_down:
-            merit = wins + _worth_of_a_point(found.forecast) * (LEAD_COUNTS * lead + trust)
         else:
-            merit = wins + _worth_of_a_point(found.forecast) * trust
+            points = LEAD_COUNTS * lead + trust if view.rules.counts_down else trust
+            merit = wins + _worth_of_a_point(found.forecast) * points
         ties = (lead.round(DIGITS).tolist(),) if playing else ()
         return list(zip(merit.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
 

@@ -207,7 +207,7 @@ def _set_trump(plan: Ints, deal: Ints, seat: int, trump: int, alone: int) -> Non
 def exchange(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
     """The dealer takes the upcard and discards, or a high bidder swaps."""
     dealer = deal[DEALER]
-    if _takes_upcard(plan, deal):
+    if takes_upcard(plan, deal):
         if deal[OUT] >> dealer & 1 and not plan[DEAD_DISCARDS]:
             return
         hand = deal[HELD + dealer] | deal[UPCARD]
@@ -223,7 +223,8 @@ def exchange(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
 
 
 @inlined
-def _takes_upcard(plan: Ints, deal: Ints) -> bool:
+def takes_upcard(plan: Ints, deal: Ints) -> bool:
+    """Whether the dealer takes the upcard."""
     if deal[MAKER] < 0:
         return bool(plan[CLUBS_TAKEN] and deal[TRUMP] == deal[TURNED])
     if not deal[ORDERED]:

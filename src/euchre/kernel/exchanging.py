@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from euchre.kernel.compiled import inlined, lean, lowest
-from euchre.kernel.deal import DEALER, HELD, LONE, LONE_DEFENDER, MAKER, ORDERED, OUT, TRUMP, TURNED, UPCARD
+from euchre.kernel.auction import takes_upcard
+from euchre.kernel.compiled import after, inlined, lean, lowest
+from euchre.kernel.deal import DEALER, HELD, LONE, LONE_DEFENDER, MAKER, OUT, TRUMP, UPCARD
 from euchre.kernel.layout import HEIGHT, Ints, placed
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.plan import (
     ALLIES,
-    ASSIST_TAKES,
     AUCTION,
     BY_BIDS,
-    CLUBS_TAKEN,
     DEAD_DISCARDS,
     DEFENDERS_BEST,
     KINDS,
@@ -56,16 +55,6 @@ def exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, de
     deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
 
 
-@inlined
-def takes_upcard(plan: Ints, deal: Ints) -> bool:
-    """Whether the dealer takes the upcard."""
-    if deal[MAKER] < 0:
-        return bool(plan[CLUBS_TAKEN] and deal[TRUMP] == deal[TURNED])
-    if not deal[ORDERED]:
-        return False
-    return bool(plan[ASSIST_TAKES] or not plan[ALLIES + deal[MAKER]] >> deal[DEALER] & 1)
-
-
 @lean
 def give_the_best(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
     """Where the table plays so, the partner of a lone hand gives it the best card, and gets the least one back."""
@@ -77,11 +66,7 @@ def give_the_best(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
 
 @inlined
 def _give(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, lone: int) -> None:
-    lay, giver = lays[deal[TRUMP]], lone
-    while True:
-        giver = giver + 1 if giver + 1 < plan[PLAYERS] else 0
-        if plan[ALLIES + lone] >> giver & 1:
-            break
+    lay, giver = lays[deal[TRUMP]], after(lone, plan[PLAYERS], ~plan[ALLIES + lone])
     cards = deal[HELD + giver]
     if giver == deal[DEALER] and takes_upcard(plan, deal):
         cards |= deal[UPCARD]

@@ -195,30 +195,25 @@ def must_stay(plan: Ints, score: int) -> bool:
 def laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, kept: int) -> int:
     """The card, as a bit of ``Cards``, that the seat lays away of its hand and the upcard."""
     lay = lays[deal[TRUMP]]
-    six = deal[HELD + seat] | deal[UPCARD]
-    hand = placed(lay, six)
-    unseen = everything(lay) & ~hand
     alone = deal[OUT] != 0 and not deal[OUT] >> seat & 1 and deal[MAKER] == seat
-    row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
-    chosen = least_needed(lay, thumb, row, hand, unseen, share, placed(lay, kept))
-    return where_it_lies(lay, six, chosen)
+    return _least_of(plan, lay, thumb, seat, deal[HELD + seat] | deal[UPCARD], 0, alone, placed(lay, kept))
 
 
 @lean
 def least_of_a_lone_hand(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     """The card, as a bit of ``Cards``, that a lone hand needs least of one too many."""
     lay = lays[deal[TRUMP]]
-    hand = placed(lay, deal[HELD + seat])
-    unseen = everything(lay) & ~hand
-    if not deal[ORDERED]:
-        unseen &= ~placed(lay, deal[UPCARD])
-    row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
-    return where_it_lies(lay, deal[HELD + seat], least_needed(lay, thumb, row, hand, unseen, share, 0))
+    down = 0 if deal[ORDERED] else placed(lay, deal[UPCARD])
+    return _least_of(plan, lay, thumb, seat, deal[HELD + seat], down, True, 0)
 
 
 @lean
-def where_it_lies(lay: Ints, cards: int, chosen: int) -> int:
-    """The bit of ``Cards`` that lies in this place of the layout."""
+def _least_of(plan: Ints, lay: Ints, thumb: Floats, seat: int, cards: int, down: int, alone: bool, kept: int) -> int:
+    """The bit of the card that is needed least; ``down`` is out of play and ``kept`` stays, both in the layout."""
+    hand = placed(lay, cards)
+    unseen = everything(lay) & ~hand & ~down
+    row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
+    chosen = least_needed(lay, thumb, row, hand, unseen, share, kept)
     while cards:
         card = cards & -cards
         if placed(lay, card) == chosen:
