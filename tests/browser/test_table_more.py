@@ -121,14 +121,15 @@ def test_what_is_explained_to_the_dealer_leaves_six_cards_free(hall: Hall, guest
 
 
 def test_the_last_action_is_taken_back_where_nobody_else_plays(hall: Hall, guest: Guest) -> None:
-    page = asked(guest("phone"), hall)
-    question = page.locator(".question").inner_text()
-    Hands(page).play_once()
-    page.wait_for_selector(".own[data-asked='true'], dialog.ending[open]")
-    if page.locator("dialog.ending[open]").count():
-        page.locator("dialog.ending .button--main").click()
+    questions = []
+
+    def can_be_taken_back(page: Page) -> bool:
+        questions.append(page.locator(".question").inner_text())
+        return page.locator("button[aria-label='Undo']:not([aria-disabled])").count() > 0
+
+    page = until_it_comes_up(hall, guest("phone"), can_be_taken_back)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".question")).to_have_text(question)
+    expect(page.locator(".question")).to_have_text(questions[-2])
 
 
 def test_words_are_seen_by_the_others_and_are_never_markup(hall: Hall, guest: Guest) -> None:

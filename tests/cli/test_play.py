@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from euchre.cli.faults import BadInput
-from euchre.cli.files import Keeper
+from euchre.cli.files import Keeper, new_record
 from euchre.engine import MatchWon, is_over, to_act
 from euchre.record import read_record, replay, state_of
 from euchre.rules import GAMES
@@ -135,6 +136,13 @@ def test_a_record_is_never_overwritten(records_of_tests: Path, tmp_path: Path) -
         "euchre-4-2.jsonl",
         "euchre-4-3.jsonl",
     }
+
+
+def test_matches_that_begin_at_once_get_records_of_their_own(records_of_tests: Path) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        made = list(threads.map(lambda _: new_record("euchre", "4"), range(40)))
+    assert len(set(made)) == 40
+    assert set(made) == set(records_of_tests.iterdir())
 
 
 @cache

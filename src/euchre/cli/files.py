@@ -3,6 +3,8 @@
 import os
 import shlex
 import sys
+from collections.abc import Iterator
+from itertools import chain, count
 from pathlib import Path
 
 from euchre.cli.faults import BadInput, command, why
@@ -19,20 +21,19 @@ def records_folder() -> Path:
 
 
 def new_record(name: str, seed: str) -> Path:
-    """A path that is still free for the record of a match, in the records folder.
+    """An empty file for the record of a match, in the records folder: no other match that begins gets the same.
 
     Raises:
-        BadInput: the folder cannot be made.
+        BadInput: the folder or the file cannot be made.
     """
     folder = records_folder()
+    stem = f"{name}-{_as_file_name(seed)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        return next(path for path in _names(folder, stem) if _claims(path))
     except OSError as error:
-        sentence = f"The folder {folder} for records cannot be made ({error.strerror}): name a file with --record."
+        sentence = f"A record cannot be made in the folder {folder} ({error.strerror}): name a file with --record."
         raise BadInput(sentence) from None
-    stem = f"{name}-{_as_file_name(seed)}"
-    tries = (folder / f"{stem}{again}.jsonl" for again in ("", *(f"-{n}" for n in range(2, 10_000))))
-    return next(path for path in tries if not path.exists())
 
 
 def read_text(path: Path) -> str:
@@ -127,6 +128,19 @@ class Keeper:
         if os.fstat(self._file.fileno()).st_size != self._size:
             sentence = "somebody else has written to it, perhaps this match goes on in another window"
             raise BadInput(f"The record {self.path} is left as it is: {sentence}.")
+
+
+def _names(folder: Path, stem: str) -> Iterator[Path]:
+    return (folder / f"{stem}{again}.jsonl" for again in chain([""], (f"-{n}" for n in count(2))))
+
+
+def _claims(path: Path) -> bool:
+    """Makes an empty file; false where the name is taken."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
 
 
 def _as_file_name(seed: str) -> str:

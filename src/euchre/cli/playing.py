@@ -143,7 +143,8 @@ def _new(wishes: Wishes) -> Begun:
     seed = wishes.seed if wishes.seed is not None else str(secrets.randbelow(10**9))
     setting = Setting(rules, you, tuple(bots), seed)
     first = header_line(_header(setting)) + line(Seed(kind="match", value=seed))
-    return setting, Keeper(wishes.record or new_record(rules.name, seed)), first
+    keeper = Keeper(wishes.record) if wishes.record else Keeper(new_record(rules.name, seed), begun="")
+    return setting, keeper, first
 
 
 def _header(setting: Setting) -> Header:
