@@ -15,11 +15,15 @@ DIGIT: Final = 4
 
 
 class Leaves:
-    """Endings of a deal, as ``foresee`` numbers them, as stakes of a seat; ``opened`` is the share of open hands."""
+    """Endings of a deal, as ``foresee`` numbers them, as stakes of a seat.
 
-    def __init__(self, stakes: Stakes, opened: float = 0.0) -> None:
+    ``opened`` is the share of open hands in what a contract comes to, ``opened_alone`` in what a lone hand does.
+    """
+
+    def __init__(self, stakes: Stakes, opened: float, opened_alone: float) -> None:
         self.stakes: Final = stakes
         self.opened: Final = opened
+        self.opened_alone: Final = opened_alone
 
     def values(self, endings: Ints) -> tuple[Floats, Floats]:
         """The lead and the chance to win of each ending."""
@@ -43,7 +47,8 @@ class Leaves:
         lone, defender = (_part(ending, at, at + 3) > 0 for at in (foresee.ALONE, foresee.DEFENDER))
         side = self.stakes.rules.side(Seat(maker))
         stakes = self.stakes.by_makers_tricks(kind_of(lone, defender), Seat(maker))
-        return _between(stakes[self._of_side(side, tricks)], stakes[ending >> foresee.OPENED], self.opened)
+        share = self.opened_alone if lone else self.opened
+        return _between(stakes[self._of_side(side, tricks)], stakes[ending >> foresee.OPENED], share)
 
     def _of_side(self, side: int, tricks: Sequence[int]) -> int:
         return sum(tricks[seat] for seat in self.stakes.rules.seats if self.stakes.rules.side(Seat(seat)) == side)

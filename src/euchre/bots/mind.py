@@ -46,14 +46,11 @@ from euchre.rules import Seat
 OPEN_SHARE: Final = 0.25
 """How much of what an action comes to between pairs is the value of open hands: others may play better than foreseen.
 
-It counts for words where hands are rolled out by the rules of thumb, and for cards where by what was learned.
+It counts for words where hands are rolled out by the rules of thumb, for cards where by what was learned, and for lone
+hands in any case: those who defend against one keep better cards than foreseen.
 """
 SOLVED: Final = 4
 """With more players than this, open hands take too long to solve, and are left out."""
-
-
-NO_STEPS: Final = np.zeros(1)
-"""All counts of tricks are worth the same, so that nothing is to be solved."""
 
 
 class Forecast(NamedTuple):
@@ -87,7 +84,9 @@ class Mind:
             )
         else:
             return None
-        return Forecast(*Leaves(Stakes(view, seat), _open_share(view)).values(rows))
+        opens = _opens(view)
+        shares = [OPEN_SHARE * (opens >= least) for least in (foresee.ALL_OPEN, foresee.LONE_OPEN)]
+        return Forecast(*Leaves(Stakes(view, seat), *shares).values(rows))
 
     def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
         view = known.view
@@ -106,7 +105,8 @@ class Mind:
             aside(known, worlds, None),
             np.array(start, dtype=np.int64),
             np.array(said, dtype=np.int64),
-            steps(view.rules) if _open_share(view) else NO_STEPS,
+            steps(view.rules),
+            _opens(view),
             skilled_seats(view.rules, start[1]),
         )
 
@@ -125,13 +125,15 @@ class Mind:
             tricks = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
             answers = [view.deck.index[play.card] for play in plays]
             endings |= tricks[:, answers].astype(np.int64) << foresee.OPENED
-        return Forecast(*Leaves(Stakes(view, seat), OPEN_SHARE if opens else 0.0).values(endings))
+        return Forecast(*Leaves(Stakes(view, seat), *(OPEN_SHARE * opens,) * 2).values(endings))
 
 
-def _open_share(view: View) -> float:
+def _opens(view: View) -> int:
+    """Which contracts are looked at with open hands too when words are weighed."""
     table = view.rules.table
-    solved = table.partners and table.players <= SOLVED and not is_learned(view.rules)
-    return OPEN_SHARE if solved else 0.0
+    if not table.partners or table.players > SOLVED or view.rules.counts_down:
+        return foresee.NONE_OPEN
+    return foresee.LONE_OPEN if is_learned(view.rules) else foresee.ALL_OPEN
 
 
 def _move(known: Knowledge, lay: Ints, play: Play) -> int:

@@ -34,7 +34,6 @@ from euchre.kernel.plan import (
     BIDDER_LEADS,
     BIDDER_NAMES,
     CANADIAN,
-    DOWN,
     DROPS,
     HAND_SIZE,
     LAST_STAYS,
@@ -90,6 +89,9 @@ OPENED: Final = TOOK + 4 * MOST_PLAYERS
 
 THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
 
+# Which hands are solved besides as if they lay open.
+NONE_OPEN, LONE_OPEN, ALL_OPEN = 0, 1, 2
+
 
 @compiled
 def foresee(
@@ -106,13 +108,15 @@ def foresee(
     start: Ints,
     words: Ints,
     worth: Floats,
+    opens: int,
     skilled: Ints,
 ) -> Ints:
     """How the deal ends after each word in each world, when all goes on; by world and word.
 
     ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen.
     Worlds hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with
-    copies apart. ``skilled`` are seats that go on as they have learned, as bits, the others by the rules of thumb; each
+    copies apart. ``opens`` says which hands are solved besides, by the makers' tricks as ``worth`` tells them apart,
+    between two sides. ``skilled`` are seats that go on as they have learned, as bits, the others by the rules of thumb; each
     world takes one of these numbers.
     """
     endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
@@ -131,7 +135,7 @@ def foresee(
                 sees[:] = eyes
                 lay = lays[here[TRUMP]]
                 sit_down(plan, lay, here, there, hands, sees, worlds[i], aside[i])
-                if not plan[DOWN] and len(worth) > 1:
+                if opens == ALL_OPEN or (opens == LONE_OPEN and here[LONE] >= 0):
                     opened = int(solve(lay, desk, table, there, hands, worth))
                 took = played_out(lay, thumb, skill, desk, sees, set_out(lay, desk, there, hands, BASE))
             endings[i, w] = _ending(here, ends, took) | opened << OPENED
