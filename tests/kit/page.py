@@ -6,13 +6,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import anyio
+
 from euchre.server.app import House
 from euchre.server.settings import AT_ONCE, Limits, Settings
 from euchre.server.store import Store
 
 with warnings.catch_warnings():  # it would have a newer client, which not every place has yet
     warnings.simplefilter("ignore")
-    from starlette.testclient import TestClient
+    from starlette.testclient import TestClient, WebSocketTestSession
 
 BASE: Final = "http://tables.example"
 SOCKETS: Final = "ws://tables.example/ws"
@@ -20,8 +22,23 @@ OWN: Final = {"Origin": BASE}
 
 FAST: Final = Settings(pace=AT_ONCE, limits=Limits(messages=10**6, burst=10**6))
 """For a program that plays faster than any person may."""
+PATIENCE: Final = 20.0
+"""Seconds after which nothing is expected any more."""
 
 __all__ = ["BASE", "FAST", "OWN", "SOCKETS", "TestClient", "posted", "serving"]
+
+
+def _receive(session: WebSocketTestSession) -> Any:
+    """What comes next; a server that says nothing fails a test, which would wait for ever."""
+
+    async def heard() -> Any:
+        with anyio.fail_after(PATIENCE):
+            return await session._send_rx.receive()
+
+    return session.portal.call(heard)
+
+
+WebSocketTestSession.receive = _receive  # type: ignore[method-assign,assignment]  # the client has no patience of its own
 
 
 @contextmanager
