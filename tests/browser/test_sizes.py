@@ -88,6 +88,22 @@ def test_in_large_print_all_is_in_sight_too(hall: Hall, guest: Guest, size: Size
     assert play_one_deal(page) == {}
 
 
+@pytest.mark.parametrize("size", ["phone", "phone that lies"])
+@pytest.mark.parametrize("print_large", [False, True])
+@pytest.mark.parametrize("game", ["buck", "buck3", "dirty_clubs"])
+def test_what_staying_and_dropping_cost_is_read_whole(
+    hall: Hall, guest: Guest, size: Size, print_large: bool, game: str
+) -> None:
+    context = guest(size, largePrint=print_large)
+    page = sit_down(context, hall.address, play_now(context, hall.address, game, drop_mode="secret_simultaneous"))
+    hands = Hands(page)
+    while not hands.is_over() and not page.get_by_text("If you drop, you stay at").count():
+        hands.play_once()
+    assert page.evaluate(FAULTS) == []
+    question = page.locator(".question")
+    assert question.evaluate("each => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth")
+
+
 @pytest.mark.parametrize("path,wanted", [("", "Play now"), ("?new", "Open the table"), ("learn", "Play a guided game")])
 def test_on_a_phone_that_lies_what_one_came_for_is_in_sight(hall: Hall, guest: Guest, path: str, wanted: str) -> None:
     page = guest("phone that lies").new_page()
