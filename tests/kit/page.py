@@ -19,6 +19,8 @@ with warnings.catch_warnings():  # it would have a newer client, which not every
 BASE: Final = "http://tables.example"
 SOCKETS: Final = "ws://tables.example/ws"
 OWN: Final = {"Origin": BASE}
+HERE: Final = ("127.0.0.1", 50_000)
+"""Where the browser asks from."""
 
 FAST: Final = Settings(pace=AT_ONCE, limits=Limits(messages=10**6, burst=10**6))
 """For a program that plays faster than any person may."""
@@ -42,7 +44,7 @@ WebSocketTestSession.receive = _receive  # type: ignore[method-assign,assignment
 
 
 @contextmanager
-def serving(path: Path, settings: Settings) -> Iterator[TestClient]:
+def serving(path: Path, settings: Settings, client: tuple[str, int] = HERE) -> Iterator[TestClient]:
     """The store belongs to the loop of the server, so that it is opened there."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -51,8 +53,8 @@ def serving(path: Path, settings: Settings) -> Iterator[TestClient]:
         await houses[0].app(scope, receive, send)
 
     houses: list[House] = []
-    with TestClient(app, base_url=BASE) as client:
-        yield client
+    with TestClient(app, base_url=BASE, client=client) as browser:
+        yield browser
 
 
 def posted(browser: TestClient, place: str, body: object, **headers: str) -> Any:
