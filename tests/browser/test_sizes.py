@@ -88,6 +88,22 @@ def test_in_large_print_all_is_in_sight_too(hall: Hall, guest: Guest, size: Size
     assert play_one_deal(page) == {}
 
 
+@pytest.mark.parametrize("size", ["phone", "phone that lies"])
+@pytest.mark.parametrize("print_large", [False, True])
+@pytest.mark.parametrize("game", ["buck", "buck3", "dirty_clubs"])
+def test_what_staying_and_dropping_cost_is_read_whole(
+    hall: Hall, guest: Guest, size: Size, print_large: bool, game: str
+) -> None:
+    context = guest(size, largePrint=print_large)
+    page = sit_down(context, hall.address, play_now(context, hall.address, game, drop_mode="secret_simultaneous"))
+    hands = Hands(page)
+    while not hands.is_over() and not page.get_by_text("If you drop, you stay at").count():
+        hands.play_once()
+    assert page.evaluate(FAULTS) == []
+    question = page.locator(".question")
+    assert question.evaluate("each => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth")
+
+
 @pytest.mark.parametrize("path,wanted", [("", "Play now"), ("?new", "Open the table"), ("learn", "Play a guided game")])
 def test_on_a_phone_that_lies_what_one_came_for_is_in_sight(hall: Hall, guest: Guest, path: str, wanted: str) -> None:
     page = guest("phone that lies").new_page()
@@ -109,6 +125,24 @@ def test_where_people_gather_nothing_hangs_over_the_edge(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if size == "phone that lies":
         expect(page.get_by_role("button", name="Begin")).to_be_in_viewport(ratio=1)
+    for chair in page.locator(".chair :is(button, select)").all():
+        chair.scroll_into_view_if_needed()
+        assert chair.evaluate(FREE), "no chair is covered once one looks at it"
+
+
+FREE: Final = """(each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  return [0.1, 0.9].every((share) => each.contains(document.elementFromPoint(left + width / 2, top + share * height)));
+}"""
+"""Whether something is covered by nothing."""
+
+
+def test_on_a_phone_that_lies_six_chairs_are_seen_at_once(hall: Hall, guest: Guest) -> None:
+    context = guest("phone that lies")
+    page = sit_down(context, hall.address, new_table(context, hall.address, "six_handed")["id"])
+    for chair in page.locator(".chair").all():
+        expect(chair).to_be_in_viewport(ratio=1)
+        assert chair.evaluate(FREE)
 
 
 @pytest.mark.parametrize("game", ["euchre", "six_handed"])
@@ -131,16 +165,29 @@ def sit_down_at_replay(context: BrowserContext, hall: Hall, game: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize("size,print_large", [("phone", False), ("phone", True), ("phone that lies", False)])
-def test_the_end_of_a_match_is_read_whole(hall: Hall, guest: Guest, size: Size, print_large: bool) -> None:
+@pytest.mark.parametrize("game,options,lines", [("buck", {"start_score": 1}, 1), ("euchre", {"target": 1}, 2)])
+@pytest.mark.parametrize("print_large", [False, True])
+@pytest.mark.parametrize("size", ["phone", "phone that lies"])
+def test_the_end_of_a_match_is_read_whole(
+    hall: Hall, guest: Guest, size: Size, print_large: bool, game: str, options: dict[str, int], lines: int
+) -> None:
     context = guest(size, largePrint=print_large)
-    page = sit_down(context, hall.address, finished(context, hall.address, "buck", start_score=1))
+    page = sit_down(context, hall.address, finished(context, hall.address, game, **options))
     expect(page.get_by_role("dialog").get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     names = page.locator(".standing strong")
     assert all(
-        name.evaluate("each => each.offsetHeight < 3 * parseFloat(getComputedStyle(each).fontSize)")
+        name.evaluate("each => each.offsetHeight / parseFloat(getComputedStyle(each).fontSize)") < 1.5 * lines + 1
         for name in names.all()
     )
+    for side in page.locator(".standing li").all():
+        assert side.evaluate(IN_A_ROW), "the score stands beside the names"
+
+
+IN_A_ROW: Final = """(side) => {
+  const name = side.querySelector("strong").getBoundingClientRect();
+  const score = side.querySelector(".standing__number").getBoundingClientRect();
+  return score.top < name.bottom && name.top < score.bottom;
+}"""
 
 
 LONG_NAMES: Final = (

@@ -91,7 +91,7 @@ def test_the_cut_for_the_deal_leaves_the_pack_free_and_is_gone_before_the_questi
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".banner")
     page.wait_for_function(f"() => {{ {FREE_OF_THE_PACK} }}")
-    page.wait_for_selector(".own[data-asked='true']")
+    until_asked(page)
     assert page.locator(".banner").count() == 0
 
 

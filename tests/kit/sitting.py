@@ -205,6 +205,9 @@ class Sitting:
         """Lets everything happen that is due at once; players of the computer think in threads."""
         quiet = 0
         while quiet < 4:
+            if self._run.done():
+                await self._run  # what went wrong at the table
+                return
             quiet = quiet + 1 if self.table.is_quiet else 0
             await asyncio.sleep(0 if self.table.is_quiet or not self.table.inbox.empty() else 0.0002)
 

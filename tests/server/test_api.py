@@ -177,6 +177,30 @@ def test_health_and_numbers_are_told_without_names(browser: TestClient) -> None:
     assert "Zebulon" not in numbers
 
 
+@pytest.mark.parametrize(
+    "asks, headers, status",
+    [
+        ("127.0.0.1", {}, 200),
+        ("::1", {}, 200),
+        ("::ffff:127.0.0.1", {}, 200),
+        ("192.168.1.7", {}, 403),
+        ("127.0.0.1", {"X-Forwarded-For": "203.0.113.9"}, 403),
+        ("127.0.0.1", {"Forwarded": "for=203.0.113.9"}, 403),
+    ],
+)
+def test_the_numbers_are_for_programs_on_the_computer_of_the_server(
+    path: Path, asks: str, headers: dict[str, str], status: int
+) -> None:
+    with serving(path, Settings(), (asks, 50_000)) as browser:
+        assert browser.get("/metrics", headers=headers).status_code == status
+        assert browser.get("/healthz", headers=headers).status_code == 200
+
+
+def test_the_numbers_may_be_open_to_all(path: Path) -> None:
+    with serving(path, Settings(open_metrics=True), ("192.168.1.7", 50_000)) as browser:
+        assert "euchre_tables" in browser.get("/metrics").text
+
+
 # Games and tables ---------------------------------------------------------------------------------
 
 

@@ -107,13 +107,21 @@ def serve(
     trusted_proxy: options.TrustedProxy = None,
     opens: options.Opens = True,
     lan: options.Lan = False,
+    open_metrics: options.OpenMetrics = False,
 ) -> None:
     """Serve tables in the browser: play alone, or with friends by a link."""
     from euchre.cli.serving import Service
     from euchre.cli.serving import serve as run
 
     service = Service(
-        host=host, port=port, db=db, root_path=root_path, trusted_proxy=trusted_proxy, opens=opens, lan=lan
+        host=host,
+        port=port,
+        db=db,
+        root_path=root_path,
+        trusted_proxy=trusted_proxy,
+        opens=opens,
+        lan=lan,
+        open_metrics=open_metrics,
     )
     raise typer.Exit(run(service, sys.stdout))
 

@@ -140,6 +140,10 @@ Lan = Annotated[
     bool,
     typer.Option("--lan", help="Let phones in the same house play, and show a code that leads them here.", metavar=""),
 ]
+OpenMetrics = Annotated[
+    bool,
+    typer.Option("--open-metrics", help="Tell whoever asks the numbers of the server.", metavar=""),
+]
 CopyTo = Annotated[
     Path,
     typer.Argument(help="The file for the copy.", metavar="TO"),

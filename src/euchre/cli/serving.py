@@ -31,6 +31,7 @@ class Service(Struct, frozen=True, kw_only=True):
     trusted_proxy: str | None = None
     opens: bool = True
     lan: bool = False
+    open_metrics: bool = False
 
     @property
     def path(self) -> str:
@@ -101,7 +102,8 @@ async def _serve(service: Service, listener: socket.socket, out: TextIO) -> None
 
     log_in_lines()
     known = service.host is not None or service.trusted_proxy is not None
-    house = House(await Store.open(service.db), Settings(any_name=known))
+    settings = Settings(any_name=known, open_metrics=service.open_metrics)
+    house = House(await Store.open(service.db), settings)
     running = Running(configured(house.app, path=service.path, proxies=service.trusted_proxy), house)
     running.config.load()
     _tell(service, listener, out)

@@ -27,10 +27,6 @@ class Agenda:
         """Whether it is still due."""
         return due.key in self._armed
 
-    def again(self, due: Due) -> None:
-        """Lets the same be armed anew."""
-        self._disarm(due.key)
-
     def close(self) -> None:
         """Disarms everything."""
         for key in list(self._armed):

@@ -68,8 +68,11 @@ class House:
 
     async def _wake(self) -> None:
         """The players of the computer come while the first page is served already; then the tables go on."""
-        await asyncio.to_thread(levels)
-        await self.lobby.wake()
+        try:
+            await asyncio.to_thread(levels)
+            await self.lobby.wake()
+        except Exception:
+            self.watch.failed("wake")
 
     async def _tidy(self) -> None:
         while True:

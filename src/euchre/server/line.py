@@ -10,6 +10,8 @@ from euchre.server.orders import Person
 
 TOO_SLOW: Final = 4008
 """The code that a socket is closed with whose browser does not keep up: it comes back with ``?since=``."""
+FAULT: Final = 1011
+"""The code where something goes wrong in the server: the browser comes back in the same way."""
 LOST: Final = 1006
 
 Write = Callable[[str], Coroutine[Any, Any, None]]
@@ -78,6 +80,7 @@ class Line:
             return self.code
         finally:
             self._pump = None
+            self.code = self.code or self._last or LOST
             if self._stuck is not None:
                 self._stuck.close()
 

@@ -21,7 +21,7 @@ from euchre.server.room import Room
 from euchre.server.settings import Settings
 from euchre.server.store import Entry as Stored
 from euchre.server.store import Listing, Status
-from euchre.server.store_faults import CodeTaken, StoreError
+from euchre.server.store_faults import CodeTaken
 from euchre.server.table import CarriedOut, Step, Table
 from euchre.server.thinking import Brain
 from euchre.server.waiting import Waiting
@@ -217,7 +217,7 @@ class Lobby:
             if listing.status == "open" and listing.touched_at > lately:
                 try:
                     await self.find(listing.table_id)
-                except (StoreError, msgspec.DecodeError):
+                except Exception:  # the others are woken all the same
                     self.watch.failed("wake", table=listing.table_id)
                 await asyncio.sleep(0)
 
@@ -272,9 +272,20 @@ class Lobby:
             reload=self._read_again,
         )
         self._tables[table.id] = table
-        self._runs[table.id] = asyncio.get_running_loop().create_task(table.run(), name=f"table {table.id}")
+        self._runs[table.id] = asyncio.get_running_loop().create_task(self._run(table), name=f"table {table.id}")
         self.watch.tables.set(len(self._tables))
         return table
+
+    async def _run(self, table: Table) -> None:
+        """Lets a table be played at; where it fails, its browsers come back to another that is made from its log."""
+        try:
+            await table.run()
+        except Exception:
+            self.watch.failed("table", table=table.id)
+            if self._tables.get(table.id) is table:
+                del self._tables[table.id], self._runs[table.id]
+                self.watch.tables.set(len(self._tables))
+            table.give_up()
 
     async def _read_again(self, table_id: str) -> tuple[Moment, CarriedOut]:
         found = loaded(await self.keep.read(table_id))
@@ -314,7 +325,7 @@ class Lobby:
         async def noted() -> None:
             try:
                 await work
-            except StoreError:
+            except Exception:
                 self.watch.failed("lobby")
 
         task = asyncio.get_running_loop().create_task(noted())

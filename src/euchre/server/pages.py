@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from euchre.server.api import Api, NotDone
 from euchre.server.guests import Guests
 from euchre.server.lobby import Lobby
+from euchre.server.safety import FORBIDDEN, is_from_here
 from euchre.server.statics import Shelf
 
 _KIND: Final = """<!doctype html>
@@ -84,7 +85,9 @@ class Pages:
         return PlainTextResponse("ok")
 
     async def metrics(self, request: Request) -> Response:
-        """The numbers of the server."""
+        """The numbers of the server, for this computer alone unless they are open to all."""
+        if not self._lobby.settings.open_metrics and not is_from_here(request.scope):
+            return PlainTextResponse("The numbers are told on the computer of the server only.", FORBIDDEN)
         return Response(self._lobby.watch.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     def _page(self, request: Request, name: str) -> Response:

@@ -96,6 +96,18 @@ def is_near(host: str) -> bool:
     return True
 
 
+def is_from_here(scope: Scope) -> bool:
+    """Whether a program on this computer asks by itself, and no proxy on it for somebody else."""
+    headers = Headers(scope=scope)
+    if scope.get("client") is None or "x-forwarded-for" in headers or "forwarded" in headers:
+        return False
+    try:
+        asks = ip_address(scope["client"][0])
+    except ValueError:
+        return False
+    return (getattr(asks, "ipv4_mapped", None) or asks).is_loopback
+
+
 def is_of_this_house(scope: Scope) -> bool:
     """Whether the page that asks is one of this server's own."""
     headers = Headers(scope=scope)

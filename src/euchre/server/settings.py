@@ -45,11 +45,15 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """How a server is set. Unless ``any_name``, browsers find it by its address or a name of the house only."""
+    """How a server is set. Unless ``any_name``, browsers find it by its address or a name of the house only.
+
+    Unless ``open_metrics``, its numbers are for programs on the same computer.
+    """
 
     pace: Pace = Pace()
     limits: Limits = Limits()
     secure: bool = False
     root_path: str = ""
     any_name: bool = True
+    open_metrics: bool = False
     days: int = 30

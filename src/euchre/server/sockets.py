@@ -1,6 +1,7 @@
 """The socket of one browser: what comes is measured, parsed and put into the table's inbox; what goes, waits."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -11,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from euchre.server.guests import Guest, Guests
 from euchre.server.inbox import Attached, Detached, Told
 from euchre.server.limits import Bucket
-from euchre.server.line import LOST, TOO_SLOW, Line, Write
+from euchre.server.line import FAULT, LOST, TOO_SLOW, Line, Write
 from euchre.server.lobby import Lobby
 from euchre.server.orders import Person
 from euchre.server.protocol import LONGEST_MESSAGE, Chat, In, Refused
@@ -48,6 +49,15 @@ class Sockets:
         connection = HTTPConnection(scope)
         guest = self._guests.of(connection)
         await send({"type": "websocket.accept", "headers": self._headers(scope, guest)})
+        try:
+            await self._lead(table_id, guest, _since(connection.query_params), receive, send)
+        except Exception:
+            self._lobby.watch.failed("socket")
+            with suppress(OSError, RuntimeError):  # it may be closed already
+                await send({"type": "websocket.close", "code": FAULT})
+
+    async def _lead(self, table_id: str, guest: Guest, since: int | None, receive: Receive, send: Send) -> None:
+        """Leads the browser to its table, or says why it cannot come there."""
         table = await self._lobby.find(table_id)
         if table is None:
             await send({"type": "websocket.close", "code": NO_SUCH_TABLE, "reason": "There is no such table."})
@@ -55,7 +65,7 @@ class Sockets:
         if self._open.get(guest.id, 0) >= self._lobby.settings.limits.sockets:
             await send({"type": "websocket.close", "code": TOO_MANY, "reason": "You have too many tables open."})
             return
-        await self._serve(table, guest, _since(connection.query_params), receive, send)
+        await self._serve(table, guest, since, receive, send)
 
     async def _serve(self, table: Table, guest: Guest, since: int | None, receive: Receive, send: Send) -> None:
         limits, watch = self._lobby.settings.limits, self._lobby.watch
@@ -66,7 +76,9 @@ class Sockets:
         table.inbox.put_nowait(Attached(line))
         listening = asyncio.get_running_loop().create_task(_listen(table, line, limits, receive))
         try:
-            await asyncio.wait([listening, pump], return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait([listening, pump], return_when=asyncio.FIRST_COMPLETED)
+            for each in ended:
+                each.result()  # a fault there is one of this socket
             if line.is_cut:  # the browser is to hear why
                 await asyncio.wait([pump], timeout=FAREWELL)
         finally:

@@ -125,17 +125,16 @@ class Writer:
         """Each of those who wait has an answer afterwards."""
         try:
             refused = await self._commit(appends, works)
+            self._acknowledge([each for each in appends if each.done not in refused])
+            for work in works:
+                if work.done not in refused:
+                    _settle(work.done)
+            _refuse(refused)
         except BaseException as error:
             _refuse({done: _not_written(error) for done in _promises(appends, works)})
             await self._drop_connection()
             if not isinstance(error, Exception):
                 raise
-            return
-        self._acknowledge([each for each in appends if each.done not in refused])
-        for work in works:
-            if work.done not in refused:
-                _settle(work.done)
-        _refuse(refused)
 
     async def _commit(self, appends: Sequence[Append], works: Sequence[Work]) -> Refused:
         """Those who are refused, and why; all others have what they asked for, and it is durable."""

@@ -12,13 +12,13 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from euchre.engine import SHELL, decide, legal, shuffle_for
+from euchre.engine import SHELL, View, decide, legal, shuffle_for
 from euchre.rules import Seat
 from euchre.server.agenda import Agenda
 from euchre.server.due import Due, Presence, due
 from euchre.server.inbox import Attached, Detached, Item, Rang, Stopped, Thought, Told
 from euchre.server.journal import AnyFact, Came, Covered, Entry, Left, Mixed, Returned, Sat, write
-from euchre.server.line import Line
+from euchre.server.line import FAULT, Line
 from euchre.server.memory import Memory
 from euchre.server.moment import Moment, after, with_time_left
 from euchre.server.orders import Facts, Order, Person, Refusal, carried_out, judged, played
@@ -94,7 +94,7 @@ class Table:
         return not self._taking and self.inbox.empty() and not self._thinking
 
     async def run(self) -> None:
-        """Takes what comes until the table is stopped; nothing that a browser says ends it."""
+        """Takes what comes until the table is stopped; nothing that a browser says ends it, but a fault of its own."""
         self.moment = with_time_left(self.moment, time.time_ns() // 1_000_000)
         self._follow()
         while not self._stopped:
@@ -109,15 +109,23 @@ class Table:
                 self._watch.failed("store", table=self.id)
                 await asyncio.sleep(self._settings.pace.again)
                 await self._recover()
-            except Exception:
-                self._watch.failed("table", table=self.id, item=type(item).__name__)
+
+    def give_up(self) -> None:
+        """Closes every browser that is here or was about to be: the table takes nothing more, and they come back."""
+        self._end()
+        while not self.inbox.empty():
+            item = self.inbox.get_nowait()
+            if isinstance(item, Attached):
+                self.lines.append(item.line)
+        for line in self.lines:
+            line.cut(FAULT)
 
     async def _take(self, item: Item) -> None:
         match item:
             case Told():
                 await self._answer(item.line, item.command)
             case Attached():
-                await self._attach(item.line)
+                await self._receive(item.line)
             case Detached():
                 self._detach(item.line)
             case Thought():
@@ -140,18 +148,18 @@ class Table:
         except Refusal as refusal:
             self._refuse(line, command.id, str(refusal))
         except StoreError:
-            await self._recover()
-            self._answer_after_recovery(line, key)
+            await self._answer_from_log(line, key, "The table could not write this down: try again.")
         except Exception:
             self._watch.failed("command", table=self.id, command=type(command).__name__)
-            self._refuse(line, command.id, "The table could not carry this out.")
+            await self._answer_from_log(line, key, "The table could not carry this out.")
 
-    def _answer_after_recovery(self, line: Line, key: tuple[str, str]) -> None:
+    async def _answer_from_log(self, line: Line, key: tuple[str, str], why: str) -> None:
         """The log tells whether the command was written down after all."""
+        await self._recover()
         if key in self._done:
             line.send(say(Done(id=key[1], version=self._done[key])))
         else:
-            self._refuse(line, key[1], "The table could not write this down: try again.")
+            self._refuse(line, key[1], why)
 
     async def _carry_out(self, line: Line, command: In) -> None:
         match command:
@@ -193,6 +201,16 @@ class Table:
             self._done.popitem(last=False)
 
     # Lines
+
+    async def _receive(self, line: Line) -> None:
+        """Attaches a browser; where that fails, it is this browser that is closed, and nobody else."""
+        try:
+            await self._attach(line)
+        except (Refusal, StoreError):
+            raise
+        except Exception:
+            self._watch.failed("line", table=self.id)
+            line.cut(FAULT)
 
     async def _attach(self, line: Line) -> None:
         if self._stopped:
@@ -267,15 +285,15 @@ class Table:
             line.send(showing.moved(self._reader(line)))
 
     async def _recover(self) -> None:
-        """Reads the log again, since it may hold an entry that this table does not know of."""
+        """Reads the log again, since it may hold an entry that this table does not know of; arms what is due."""
         with suppress(StoreError):
             self.moment, done = await self._reload(self.id)
             self._done.update(done)
             self._tail.clear()
-            self._agenda.close()
             for line in self.lines:
                 line.send(Showing(self.moment).shown(self._reader(line)))
-            self._follow()
+        self._agenda.close()
+        self._follow()
 
     # What the table does by itself
 
@@ -325,18 +343,22 @@ class Table:
         return tuple(Sat(seat=each.seat, guest=each.guest, name=room.free_name(each.name, each.seat)) for each in free)
 
     def _think(self, due: Due) -> None:
-        task = asyncio.get_running_loop().create_task(self._ask(due))
-        self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
-
-    async def _ask(self, due: Due) -> None:
-        """Asks the player of the computer at a seat, and puts the answer into the inbox."""
+        """Lets the player of the computer at a seat think."""
         seat, room, course = Seat(due.about[0]), self.moment.room, self.moment.course
         assert course is not None, "a match has begun"
         level = room.chairs[seat].level or room.setup.levels[seat]
-        action = await self._brain.choose(
-            level, course.views[seat], seat, f"{self.id}|{seat}", calmly=bool(self._presence().anybody)
-        )
+        task = asyncio.get_running_loop().create_task(self._ask(due, level, course.views[seat]))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _ask(self, due: Due, level: str, view: View) -> None:
+        """Puts what the player does into the inbox: the first legal action where even the rules of thumb fail."""
+        seat = Seat(due.about[0])
+        try:
+            action = await self._brain.choose(level, view, seat, f"{self.id}|{seat}", calmly=bool(self.lines))
+        except Exception:  # nobody is to wait for this seat for ever
+            self._watch.failed("bot", table=self.id)
+            action = legal(view, seat)[0]
         self.inbox.put_nowait(Thought(due, action))
 
     async def _play(self, thought: Thought) -> None:
@@ -352,10 +374,14 @@ class Table:
         await self._write(facts)
 
     def _stop(self, item: Stopped) -> None:
+        self._end()
+        self._tell(say(Moving(why=item.why, retry=item.retry)))
+        for line in self.lines:
+            line.end(1012)
+
+    def _end(self) -> None:
+        """Nothing is due any more, and nobody thinks."""
         self._stopped = True
         self._agenda.close()
         for task in self._thinking:
             task.cancel()
-        self._tell(say(Moving(why=item.why, retry=item.retry)))
-        for line in self.lines:
-            line.end(1012)

@@ -14,6 +14,7 @@ from euchre.engine import (
     Decline,
     DefendAlone,
     Discard,
+    Drop,
     Fold,
     Give,
     GoAlone,
@@ -26,11 +27,12 @@ from euchre.engine import (
     TakeDummy,
     ThrowIn,
     View,
+    check,
     led_suit,
     say_action,
     suit_word,
 )
-from euchre.rules import Trump, places_in_hand
+from euchre.rules import SHORT_WALKOVER, WALKOVER, Trump, countdown_points, in_words, places_in_hand
 from euchre.telling.company import Company, capital
 from euchre.telling.sentences import trick_name
 from euchre.telling.spelling import Speller
@@ -42,7 +44,6 @@ _QUESTIONS: Final = (
     (Discard, "Lay one card face down:"),
     (Give, "Give one card, face down:"),
     (Swap, "Swap a card for the upcard, or leave it:"),
-    (Stay, "Do you stay in, or drop out?"),
     (Bid, "How many tricks do you bid?"),
     (Declare, "Which suit is trump?"),
     (DefendAlone, "Do you defend alone?"),
@@ -54,6 +55,12 @@ _QUESTIONS: Final = (
     (TakeAward, "How is the renege paid for?"),
     (Decline, "Nothing can be done with this hand:"),
 )
+_FOR_THE_MAKER: Final = {
+    "credit_5": f"take {in_words(WALKOVER)} off",
+    "credit_3": f"take {in_words(SHORT_WALKOVER)} off",
+    "sweep_win": "win the game",
+}
+"""What a maker does against whom nobody stays, by ``buck_walkover``."""
 
 
 def in_order(choices: tuple[Action, ...], trump: Trump | None) -> tuple[Action, ...]:
@@ -81,6 +88,8 @@ def question(view: View, company: Company, speller: Speller, choices: tuple[Acti
         return f"{capital(speller.card(view.upcard))} is up for {_dealer(view, company)}. You may:"
     if Call in kinds and view.upcard_place == "down":
         return f"{capital(speller.card(view.upcard))} is turned down. You may:"
+    if Stay in kinds:
+        return _to_stay(view, company)
     return next((said for kind, said in _QUESTIONS if kind in kinds), "You may:")
 
 
@@ -110,6 +119,36 @@ def _dealer(view: View, company: Company) -> str:
         return "the dealer"
     partner = ", your partner" if view.dealer in view.rules.allies(company.you) else ""
     return company.name(view.dealer) + partner
+
+
+def _to_stay(view: View, company: Company) -> str:
+    """What comes of staying, and of dropping out where that may be.  # rules/buck 5.5 and 8.1"""
+    assert company.you is not None
+    score = view.standing.scores[company.you]
+    without = f"you go up to {score + countdown_points(view.rules, None)[0]}"
+    bound = check(view, company.you, Drop())
+    if bound is not None:
+        return f"{bound.sentence} Without a trick {without}."
+    stays = f"Each trick takes a point off; without one {without}."
+    return f"Do you stay in? {stays} If you drop, you stay at {score}{_if_nobody_stays(view, company)}."
+
+
+def _if_nobody_stays(view: View, company: Company) -> str:
+    """What else comes of dropping out, where the maker may be left alone by it.  # rules/buck 6"""
+    assert view.rules.drops is not None and view.maker is not None
+    others = view.rules.clockwise(view.maker)[1:]
+    walkover, is_last = view.rules.drops.buck_walkover, company.you == others[-1]
+    if view.rules.drops.drop_mode == "secret_simultaneous":
+        begins = "; if all do, "
+    elif {*others} - {*view.out} == {company.you}:
+        begins = ", and "
+    else:
+        return ""
+    if walkover == "void":
+        return f"{begins}the deal does not count"
+    if walkover == "last_must_stay":
+        return f"{begins}you stay in after all" if is_last else ""
+    return f"{begins}{company.does(view.maker, _FOR_THE_MAKER[walkover])}"
 
 
 def _to_the_trick(view: View, company: Company, choices: tuple[Action, ...]) -> str:

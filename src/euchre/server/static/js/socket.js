@@ -18,6 +18,8 @@ const LONGEST_WAIT = 15_000;
 /** A command that is not answered for so long is on a dead line. */
 const PATIENCE = 10_000;
 const NO_SUCH_TABLE = 4404;
+/** Something went wrong in the server, and may go wrong again. */
+const FAULT = 1011;
 
 /** How long to wait before the next attempt; a random part keeps many browsers from coming back at once.
  * @param {number} failures @param {number} [chance]
@@ -127,7 +129,7 @@ export class Line {
     this.socket = null;
     clearTimeout(this.watch);
     if (this.closed) return;
-    if (code === NO_SUCH_TABLE) this.failures = Math.max(this.failures, 2);
+    if (code === NO_SUCH_TABLE || code === FAULT) this.failures = Math.max(this.failures, 2);
     const wait = this.pause || backOff(this.failures);
     this.pause = 0;
     this.failures += 1;

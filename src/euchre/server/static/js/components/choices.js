@@ -18,9 +18,15 @@ export function Question({ sight: { own, table } }) {
   const waiting = link.value.state === "open" ? null : pending.value;
   const asked = waiting ? sight.value?.own.question : own.question;
   return html`<p class=${`question ${asked ? "question--own" : ""} ${hint.value ? "visually-hidden" : ""}`} id="question">
-    <span>${asked ? capital(prompt(asked)) : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : (own.result ?? table.result)}</span>
+    <span>${asked ? html`<${Asked} words=${capital(prompt(asked))} />` : table.stage === "playing" ? table.moment || told.value.at(-1)?.text : (own.result ?? table.result)}</span>
     ${waiting && html`<span class="question__waits">${capital(waiting.choice.label)}: will be sent when the line is back.</span>`}
   </p>`;
+}
+
+/** A question, and in a quieter voice what there is to say about it. @param {{ words: string }} props */
+function Asked({ words }) {
+  const at = words.indexOf("? ") + 1;
+  return at > 0 ? html`${words.slice(0, at)}<span class="question__more">${words.slice(at)}</span>` : words;
 }
 
 /** @param {{ sight: Sight }} props */
