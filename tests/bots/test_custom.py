@@ -125,6 +125,7 @@ def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
         np.array([stage, first.seat]),
         np.array([word]),
         np.arange(rules.dealing.hand_size + 1.0),
+        foresee.NONE_OPEN,
         np.zeros(1, dtype=np.int64),
     )[0, 0]
     return tuple(int(ending) >> foresee.TOOK + 4 * seat & 15 for seat in rules.seats)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from euchre.bots import search
+from euchre.bots import mind
 from euchre.bots.knowledge import knowledge
 from euchre.bots.mind import Mind
 from euchre.bots.reading import Reading
@@ -46,12 +46,13 @@ from tests.kit.random_play import LONGEST_DEAL, Game, examples, first_views, gam
 from tests.kit.tables import Scene, deal, game
 
 COLD = "JH JD AH KH AS"
+FEW = 60
+"""Worlds, where it does not matter how well the expert plays."""
 
 
-@pytest.fixture(autouse=True)
-def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "BID_WORLDS", 60)
-    monkeypatch.setattr(search, "CARD_WORLDS", 60)
+def quick(seed: str = "") -> Expert:
+    """An expert with few worlds."""
+    return Expert(seed, bid_worlds=FEW, card_worlds=FEW)
 
 
 def choices_of(name: str, seed: str) -> list[Decision]:
@@ -61,7 +62,7 @@ def choices_of(name: str, seed: str) -> list[Decision]:
 
 def choice(view: View, seat: Seat, seed: str = "one") -> Action:
     """What an expert that has seen nothing else does."""
-    return Expert(seed).choose(view, seat)
+    return quick(seed).choose(view, seat)
 
 
 # What it cannot see -------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ def test_cards_that_it_can_see_change_what_it_does() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_its_seed_and_what_it_sees_decide_whatever_it_was_asked_before(name: str) -> None:
-    old = Expert("one")
+    old = quick("one")
     for each in choices_of(name, "again")[::3]:
         old.choose(each.view, each.seat)
         assert old.choose(each.view, each.seat) == choice(each.view, each.seat)
@@ -229,7 +230,7 @@ def test_a_call_makes_worlds_likely_in_which_the_caller_has_trumps() -> None:
 
 
 def weighed(scene: Scene, seat: int) -> dict[str, Worth]:
-    return {say_action(each.action): each for each in Expert().weigh(scene.view(seat), Seat(seat))}
+    return {say_action(each.action): each for each in quick().weigh(scene.view(seat), Seat(seat))}
 
 
 def test_a_cold_hand_is_played_alone() -> None:
@@ -240,9 +241,14 @@ def test_a_cold_hand_is_played_alone() -> None:
     assert say_action(choice(scene.view(1), Seat(1))) == "order alone"
 
 
-@pytest.fixture
-def _many_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "BID_WORLDS", 400)
+def test_open_hands_count_for_a_lone_hand_and_not_for_one_with_the_partner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who defend against a lone hand keep better cards than foreseen."""
+    scene = deal(game(), {1: "JD JH 9D AC 9S"}, up="TH").say("pass", "pass", "pass", "pass")
+    usual = weighed(scene, 1)
+    monkeypatch.setattr(mind, "OPEN_SHARE", 0.0)
+    rolled = weighed(scene, 1)
+    assert usual["call diamonds alone"].points < rolled["call diamonds alone"].points - 0.05
+    assert usual["call diamonds"].points == rolled["call diamonds"].points
 
 
 def says(scene: Scene, seat: int, *, for_points: bool = False) -> str:
@@ -250,14 +256,12 @@ def says(scene: Scene, seat: int, *, for_points: bool = False) -> str:
     return say_action(Expert("one", for_points=for_points).choose(scene.view(seat), Seat(seat)))
 
 
-@pytest.mark.usefixtures("_many_worlds")
 def test_with_nine_points_nobody_plays_alone() -> None:
     cold = deal(game(), {1: COLD}, up="9H")
     assert says(cold, 1) == says(cold.scored(9, 9), 1, for_points=True) == "order alone"
     assert says(cold.scored(9, 9), 1) == "order"
 
 
-@pytest.mark.usefixtures("_many_worlds")
 def test_the_eldest_with_nothing_gives_two_points_away_at_nine_to_six() -> None:
     """A lone hand of theirs would win the game, and a euchre does not; at nine to eight it would."""
     poor = deal(game(stick_the_dealer=True), {0: "9S TC 9D QC TD"}, up="JH", dealer=3)
@@ -267,7 +271,6 @@ def test_the_eldest_with_nothing_gives_two_points_away_at_nine_to_six() -> None:
     assert says(poor.scored(9, 8), 0) == "pass"
 
 
-@pytest.mark.usefixtures("_many_worlds")
 def test_who_would_lose_anyway_calls_on_less() -> None:
     """At eight to nine any call of theirs that is made ends the game: a thin call of one's own is a gain."""
     thin = deal(game(stick_the_dealer=True), {3: "9H QH AS KS 9D"}, up="TC").say(
@@ -280,7 +283,6 @@ def test_who_would_lose_anyway_calls_on_less() -> None:
     assert gains[1] > gains[0] + 0.05
 
 
-@pytest.mark.usefixtures("_many_worlds")
 @pytest.mark.parametrize("score, said", [(1, "stay"), (12, "drop")])
 def test_one_point_from_the_end_of_buck_a_single_trick_is_worth_more(score: int, said: str) -> None:
     scene = deal(game("buck"), {2: "AS 9H AD QC 9C"}, up="KH", dealer=3)
@@ -291,7 +293,7 @@ def test_one_point_from_the_end_of_buck_a_single_trick_is_worth_more(score: int,
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_plays_every_game_lawfully(name: str) -> None:
-    for each in decisions(name, "lawful", Expert("one")):
+    for each in decisions(name, "lawful", quick("one")):
         assert each.action in legal(each.view, each.seat)
 
 
@@ -299,7 +301,7 @@ def test_it_plays_every_game_lawfully(name: str) -> None:
 @given(games())
 def test_it_plays_under_any_house_rules_and_never_reneges(match: Game) -> None:
     """Also on honour, where a renege is allowed; what is not known to the kernels is left to the rules of thumb."""
-    expert, views = Expert("one"), first_views(match.rules)
+    expert, views = quick("one"), first_views(match.rules)
     with told(match):
         for _ in range(LONGEST_DEAL):
             asked = to_act(match.state)
@@ -315,7 +317,7 @@ def test_it_plays_under_any_house_rules_and_never_reneges(match: Game) -> None:
 def test_a_lone_hand_is_worth_more_where_the_partner_gives_it_the_best_card() -> None:
     def alone(*, helped: bool) -> float:
         scene = deal(game(partners_best=helped), {1: "JH AH KH QS AC"}, up="9H")
-        worth = {say_action(each.action): each.points for each in Expert("help").weigh(scene.view(1), Seat(1))}
+        worth = {say_action(each.action): each.points for each in quick("help").weigh(scene.view(1), Seat(1))}
         return worth["order alone"]
 
     assert alone(helped=True) > alone(helped=False) + 0.3

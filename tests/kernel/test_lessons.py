@@ -9,7 +9,7 @@ from euchre.bots.learned import skill
 from euchre.bots.marks import marks
 from euchre.engine import View
 from euchre.kernel import new_chance
-from euchre.kernel.facts import CARD_FACTS, DISCARD_FACTS, WORD_FACTS
+from euchre.kernel.facts import ALONE, CARD_FACTS, DISCARD_FACTS, SEATS, WORD_FACTS
 from euchre.kernel.learning import BATCH, learn, untaught
 from euchre.kernel.lessons import Lessons, Room, duel, new_lessons, new_room, teach
 from euchre.kernel.skill import WIDE
@@ -31,7 +31,7 @@ def room(seed: str) -> Room:
 def lessons(deals: int, seed: str = "lessons") -> tuple[Lessons, Lessons, Lessons]:
     """The lessons of some deals: words, discards, cards."""
     into = (new_lessons(900, 9, apart=True), new_lessons(150, 8, apart=False), new_lessons(1200, 48, apart=False))
-    teach(room(seed), deals, *into, True)
+    teach(room(seed), deals, *into, True, False)
     return into
 
 
@@ -51,6 +51,17 @@ def test_each_option_of_a_lesson_has_its_facts_and_its_points() -> None:
         assert np.abs(taught.points).max() <= LARGEST
         assert taught.lists.max() < facts
         assert taught.last.max() < facts
+
+
+def test_the_cards_of_lone_hands_can_be_lessons_of_their_own() -> None:
+    words, discards = new_lessons(0, 9, apart=True), new_lessons(0, 8, apart=False)
+    cards = new_lessons(400, 48, apart=False)
+    teach(room("alone"), 200, words, discards, cards, True, True)
+    many = int(cards.taught[0])
+    alone = {*range(ALONE + 1, ALONE + 1 + SEATS)}
+    assert many > 200
+    assert all(alone & {*cards.lists[row].tolist()} for row in cards.rows[:many, 0])
+    assert not words.taught[0] + discards.taught[0]
 
 
 def test_options_of_a_lesson_differ_in_the_fact_on_top() -> None:

@@ -23,10 +23,19 @@ CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
 """How much of the chance to win that goes with it a point ahead counts besides, where scores count down: there such
 chances are rough."""
-WORD_TRUST: Final = 0.15
-"""By how many points another word must look better than what the rules of thumb say, which many hands have taught."""
-CARD_TRUST: Final = 0.04
-"""The same for cards."""
+
+
+class Trust(NamedTuple):
+    """By how many points another word or card must look better than what the rules of thumb say."""
+
+    words: float
+    cards: float
+
+
+IN_ROLL_OUTS: Final = Trust(words=0.15, cards=0.04)
+"""Where hands are rolled out by these rules themselves, which many hands have taught."""
+IN_LEARNED: Final = Trust(words=0.1, cards=0.03)
+"""Where they are rolled out as was learned; benchmarks/forecasts.py tells what each amount of trust brings."""
 PATIENCE: Final = 0.2
 """By how many points a pass in the first round is better than it looks between pairs where it counts on a defence by
 the rules of thumb, and not on what was learned; found by playing passes and orders out."""
@@ -45,9 +54,18 @@ class Found(NamedTuple):
 class Expert:
     """A player who decides by search, for the game; or ``for_points`` alone, whatever the score."""
 
-    def __init__(self, seed: str | int = "", *, for_points: bool = False) -> None:
+    def __init__(
+        self,
+        seed: str | int = "",
+        *,
+        for_points: bool = False,
+        bid_worlds: int = BID_WORLDS,
+        card_worlds: int = CARD_WORLDS,
+    ) -> None:
         self.seed: Final = seed
         self.for_points: Final = for_points
+        self.bid_worlds: Final = bid_worlds
+        self.card_worlds: Final = card_worlds
         self._mind: Final = Mind()
 
     @property
@@ -98,12 +116,12 @@ class Expert:
         except NoWorld:
             return None
         if isinstance(view.phase, Playing):
-            there = imagined(known, seat, CARD_WORLDS, chance)
+            there = imagined(known, seat, self.card_worlds, chance)
             plays = tuple(action for action in actions if isinstance(action, Play))
             return Found(actions, self._mind.cards(known, seat, plays, there), there.weights)
         if plan_of(view.rules) is None:
             return None
-        there = imagined(known, seat, BID_WORLDS, chance)
+        there = imagined(known, seat, self.bid_worlds, chance)
         forecast = self._mind.words(known, seat, actions, there)
         return None if forecast is None else Found(actions, forecast, there.weights)
 
@@ -111,8 +129,10 @@ class Expert:
 def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:
     """By how many points each action may be better than it looks."""
     thumb = advise(view, seat).action
-    usual = CARD_TRUST if isinstance(view.phase, Playing) else WORD_TRUST
-    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1 and not is_learned(view.rules)
+    learned = is_learned(view.rules)
+    trust = IN_LEARNED if learned else IN_ROLL_OUTS
+    usual = trust.cards if isinstance(view.phase, Playing) else trust.words
+    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1 and not learned
     return np.array([usual * (each == thumb) + PATIENCE * (waits and isinstance(each, Pass)) for each in actions])
 
 

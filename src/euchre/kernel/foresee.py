@@ -116,8 +116,8 @@ def foresee(
     ``start`` is the stage and the seat on turn; ``deal`` says what is settled, and ``eyes`` what all have seen.
     Worlds hold the hands by seat, and ``aside`` what each seat knows to be out of play, as bits of ``Cards`` with
     copies apart. ``opens`` says which hands are solved besides, by the makers' tricks as ``worth`` tells them apart,
-    between two sides. ``skilled`` are seats that go on as they have learned, as bits, the others by the rules of thumb; each
-    world takes one of these numbers.
+    between two sides. ``skilled`` are seats that go on as they have learned, as bits, the others by the rules of
+    thumb; each world takes one of these numbers.
     """
     endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
     here = deal.copy()

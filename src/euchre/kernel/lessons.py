@@ -35,7 +35,7 @@ from euchre.kernel.plan import ALLIES, STUCK, plan, points_table
 from euchre.kernel.playout import BASE
 from euchre.kernel.rolling import played_out
 from euchre.kernel.skill import Skill
-from euchre.kernel.skilled import skilled_call, skilled_card, skilled_order
+from euchre.kernel.skilled import skilled_call, skilled_card, skilled_order, word_value
 from euchre.kernel.thumb import Floats
 from euchre.kernel.words import CALL, DISCARD, ORDER, PASS, SUITS
 from euchre.rules import Rules
@@ -50,6 +50,8 @@ ALL_SKILLED: Final = 0.5
 """The share of deals in which all have learned; in the others one side goes by the rules of thumb."""
 CARD_SHARE: Final = 0.5
 """The share of cards that become a lesson."""
+NEARLY: Final = 0.75
+"""By how many points a lone hand may be worse than one with the partner, and be a lesson all the same."""
 EVERYBODY: Final = (1 << SEATS) - 1
 EVERY_OTHER: Final = 0b0101
 """Seats as bits."""
@@ -135,13 +137,16 @@ def new_room(rules: Rules, thumb: Floats, skill: Skill, chance: Ints) -> Room:
 
 
 @compiled
-def teach(room: Room, deals: int, words: Lessons, discards: Lessons, cards: Lessons, taught: bool) -> None:
-    """Adds the lessons of so many deals; ``taught`` is false as long as nobody has learned anything."""
+def teach(room: Room, deals: int, words: Lessons, discards: Lessons, cards: Lessons, taught: bool, alone: bool) -> None:
+    """Adds the lessons of so many deals; ``taught`` is false as long as nobody has learned anything.
+
+    With ``alone`` the cards of lone hands alone are lessons, and hands are played alone that are nearly good enough.
+    """
     for i in range(deals):
         _deal(room, i % SEATS)
         if taught:
             room.deal[SKILLED] = EVERYBODY if unit(room.chance) < ALL_SKILLED else EVERY_OTHER << below(room.chance, 2)
-        if _auction(room, words, discards, taught):
+        if _auction(room, words, discards, taught, alone) and (room.deal[LONE] >= 0 or not alone):
             _play(room, cards, taught)
 
 
@@ -169,7 +174,7 @@ def _deal(room: Room, dealer: int) -> None:
 
 
 @compiled
-def _auction(room: Room, words: Lessons, discards: Lessons, taught: bool) -> bool:
+def _auction(room: Room, words: Lessons, discards: Lessons, taught: bool, alone: bool) -> bool:
     """The words until trump is made, each a lesson; false when the cards are thrown in."""
     deal, stage = room.deal, ORDERING
     seat = after(deal[DEALER], SEATS, 0)
@@ -179,6 +184,8 @@ def _auction(room: Room, words: Lessons, discards: Lessons, taught: bool) -> boo
             _word_lesson(room, stage, seat, options, words)
         word = _word(room, stage, seat, options)
         if word != PASS:
+            if alone and _is_nearly_worth_it(room, stage, seat, word):
+                word += 1
             if stage == ORDERING and (deal[SKILLED] >> deal[DEALER] & 1 or not taught):
                 _discard_lesson(room, seat, word, discards)
             run(room.plan, room.lays, room.thumb, room.skill, room.desk, deal, stage, seat, word)
@@ -204,6 +211,17 @@ def _word(room: Room, stage: int, seat: int, options: int) -> int:
     if skilled:
         return skilled_call(plan, lays, room.skill, room.desk, deal, seat)
     return name(plan, lays, room.thumb, deal, seat)
+
+
+@compiled
+def _is_nearly_worth_it(room: Room, stage: int, seat: int, word: int) -> bool:
+    """Whether a call with the partner might have been one alone, which is the next word."""
+    if (word - ORDER if stage == ORDERING else word - CALL) & 1:
+        return False
+    plan, lays, skill, desk, deal = room.plan, room.lays, room.skill, room.desk, room.deal
+    loss = word_value(plan, lays, skill, desk, deal, seat, word, stage == NAMING)
+    loss -= word_value(plan, lays, skill, desk, deal, seat, word + 1, stage == NAMING)
+    return bool(loss < NEARLY)
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""What was learned by playing: three small networks that say what a word, a discard and a card are worth.
+"""What was learned by playing: four small networks that say what a word, a discard and a card are worth.
 
 Each has two hidden layers. What the first one adds up are rows of numbers, one for each fact that holds; ``facts``
 says which there are. All numbers lie side by side in one array, in the places named here, so that a kernel takes them
@@ -32,7 +32,9 @@ REST: Final = WIDE + NARROW * WIDE + NARROW + NARROW
 CARDS: Final = 0
 WORDS: Final = CARDS + CARD_FACTS * WIDE + REST
 DISCARDS: Final = WORDS + WORD_FACTS * WIDE + REST
-LEARNED: Final = DISCARDS + DISCARD_FACTS * WIDE + REST
+LONE_CARDS: Final = DISCARDS + DISCARD_FACTS * WIDE + REST
+"""The cards of a lone hand, and of those who defend against it."""
+LEARNED: Final = LONE_CARDS + CARD_FACTS * WIDE + REST
 """How many numbers were learned; after them is room to reckon in."""
 SUMS: Final = LEARNED
 """What the facts add up to."""

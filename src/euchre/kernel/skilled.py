@@ -2,7 +2,7 @@
 
 from euchre.kernel.compiled import follow, inlined, lean, lowest
 from euchre.kernel.deal import DEALER, HELD, SKILLED, TRUMP, TURNED, UPCARD
-from euchre.kernel.desk import HANDS, LAID, LED, TURN
+from euchre.kernel.desk import HANDS, LAID, LED, OUT, TURN
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
 from euchre.kernel.eyes import look
 from euchre.kernel.facts import (
@@ -17,7 +17,7 @@ from euchre.kernel.facts import (
 )
 from euchre.kernel.layout import CHART, MEMBERS, PLACE, WORD, Ints
 from euchre.kernel.plan import STUCK
-from euchre.kernel.skill import CARDS, DISCARDS, WORDS, Skill, add_up, value
+from euchre.kernel.skill import CARDS, DISCARDS, LONE_CARDS, WORDS, Skill, add_up, value
 from euchre.kernel.words import CALL, ORDER, PASS, SUITS
 
 
@@ -42,12 +42,13 @@ def skilled_card(lay: Ints, skill: Skill, desk: Ints, eyes: Ints, frame: int) ->
         return int(legal)
     look(lay, desk, eyes, frame)
     turned = card_facts(lay, desk, eyes, frame)
-    add_up(skill, desk, CARDS, CARD_FACTS)
+    net = LONE_CARDS if desk[OUT] else CARDS
+    add_up(skill, desk, net, CARD_FACTS)
     chosen, most = 0, -1e9
     while legal:
         card = legal & -legal
         legal ^= card
-        worth = value(skill, CARDS, CARD_FACTS, TRIED + lay[CHART + turned * WORD + lowest(card)])
+        worth = value(skill, net, CARD_FACTS, TRIED + lay[CHART + turned * WORD + lowest(card)])
         if worth > most:
             chosen, most = card, float(worth)
     return chosen

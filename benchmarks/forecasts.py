@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Measures how true the expert's forecasts are: what it expects of an action, and what comes of it among experts.
+
+python benchmarks/forecasts.py --deals 200
+
+Experts play Euchre, with the dealer stuck in every other deal. At each decision about words, and at every third about
+cards, the actions that are in question are played out to the end by experts with fewer worlds, the cards as they lie;
+in question are the best by forecast, what the rules of thumb say, and what comes close. Prints JSON: by kind of choice
+the mean of what was foreseen and of what came, in points, with the standard error of their difference; and what each
+amount of trust in the rules of thumb gains on none, in points a deal of all seats. Progress goes to standard error;
+Ctrl-C gives what there is.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
+
+import numpy as np
+
+from benchmarks.machine import made_with
+from euchre.bots.rulebook import advise
+from euchre.bots.search import Expert
+from euchre.engine import (
+    SHELL,
+    Action,
+    Event,
+    Pass,
+    Play,
+    Playing,
+    Scored,
+    State,
+    ThrownIn,
+    View,
+    decide,
+    evolve,
+    see,
+    shuffle_for,
+    to_act,
+)
+from euchre.lab.room import lay
+from euchre.rules import GAMES, Seat, with_options
+
+SEED: Final = "forecasts"
+FREE: Final = GAMES["euchre"]
+TABLES: Final = (FREE, with_options(FREE, {"stick_the_dealer": True}))
+QUICK: Final = 100
+"""The worlds of an expert who plays on."""
+CLOSE: Final = {"words": 0.5, "cards": 0.12}
+"""By how many points an action may look worse than the best, and be in question."""
+CARDS_TRIED: Final = 1 / 3
+TRUSTS: Final = (0.0, 0.02, 0.04, 0.05, 0.1, 0.15, 0.2, 0.3)
+
+
+class Table(NamedTuple):
+    """A deal under way, and what each seat sees of it."""
+
+    state: State
+    views: tuple[View, ...]
+
+
+class Choice(NamedTuple):
+    """A decision: what was foreseen of each action, which one the rules of thumb say, and what came of some."""
+
+    kind: str
+    actions: tuple[Action, ...]
+    foreseen: tuple[float, ...]
+    thumb: int
+    came: dict[int, int]
+
+
+def main() -> int:
+    """Measures, and prints what it found."""
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seed", default=SEED)
+    asked = parser.parse_args()
+    choices: list[Choice] = []
+    played = 0
+    try:
+        for number in range(asked.deals):
+            choices += tried(number, asked.seed)
+            played += 1
+            if sys.stderr.isatty():
+                print(f"\r{played} of {asked.deals} deals ", end="", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        pass
+    stopped = played < asked.deals
+    told = {
+        "made_with": made_with(),
+        "seed": asked.seed,
+        "deals": played,
+        "stopped": stopped,
+        **report(choices, played),
+    }
+    print(json.dumps(told, indent=1))
+    return 130 if stopped else 0
+
+
+def tried(number: int, seed: str) -> Iterator[Choice]:
+    """The decisions of a deal, those in question tried out."""
+    rules = TABLES[number % 2]
+    start = lay(rules, None, Seat(number // 2 % rules.table.players))
+    here = Table(start, (View(start),) * rules.table.players)
+    here, ended = after(here, decide(start, SHELL, shuffle_for(start, f"{seed}/{number}")))
+    chance = Random(f"{seed}/{number}")
+    expert, quick = Expert(seed), Expert(seed, bid_worlds=QUICK, card_worlds=QUICK)
+    while not ended:
+        seat = to_act(here.state)[0]
+        view = here.views[seat]
+        kind = "cards" if isinstance(view.phase, Playing) else "words"
+        if kind == "words" or chance.random() < CARDS_TRIED:
+            worths = expert.weigh(view, seat)
+            if len(worths) > 1:
+                foreseen = tuple(worth.points for worth in worths)
+                actions = tuple(worth.action for worth in worths)
+                thumb = actions.index(advise(view, seat).action)
+                asked = {thumb} | {at for at, each in enumerate(foreseen) if each > max(foreseen) - CLOSE[kind]}
+                if len(asked) > 1:
+                    came = {at: played_out(here, seat, actions[at], quick) for at in sorted(asked)}
+                    yield Choice(kind, actions, foreseen, thumb, came)
+        here, ended = after(here, decide(here.state, seat, expert.choose(view, seat)))
+
+
+def after(table: Table, events: list[Event]) -> tuple[Table, Scored | ThrownIn | None]:
+    """The table after some events, and how the deal ended if it did."""
+    for event in events:
+        views = tuple(see(view, event, Seat(seat)) for seat, view in enumerate(table.views))
+        table = Table(evolve(table.state, event), views)
+    return table, next((event for event in events if isinstance(event, Scored | ThrownIn)), None)
+
+
+def played_out(table: Table, seat: Seat, action: Action, player: Expert) -> int:
+    """By how many points the seat's side is ahead when this player goes on in all seats."""
+    table, ended = after(table, decide(table.state, seat, action))
+    while ended is None:
+        turn = to_act(table.state)[0]
+        table, ended = after(table, decide(table.state, turn, player.choose(table.views[turn], turn)))
+    points = ended.points if isinstance(ended, Scored) else (0, 0)
+    return points[seat % 2] - points[1 - seat % 2]
+
+
+def report(choices: list[Choice], deals: int) -> dict[str, Any]:
+    """How true the forecasts were, and what trust in the rules of thumb gains."""
+    pairs: dict[str, list[tuple[float, int]]] = {}
+    for choice in choices:
+        for name, one, other in compared(choice):
+            gap = choice.foreseen[one] - choice.foreseen[other]
+            pairs.setdefault(name, []).append((gap, choice.came[one] - choice.came[other]))
+    told = {name: _truth(np.array(each)) for name, each in pairs.items()}
+    kinds = {kind: [choice for choice in choices if choice.kind == kind] for kind in CLOSE}
+    shares = {"words": 1.0, "cards": CARDS_TRIED}
+    return {
+        "forecasts": told,
+        "trust": {kind: _trust(each, deals * shares[kind]) for kind, each in kinds.items() if each and deals},
+    }
+
+
+def compared(choice: Choice) -> Iterator[tuple[str, int, int]]:
+    """Which actions of a choice are held against which, both tried, and under what name."""
+    for one in choice.came:
+        action = choice.actions[one]
+        for other in choice.came:
+            against = choice.actions[other]
+            if isinstance(against, Pass) and other != one:
+                yield ("alone against a pass" if _is_alone(action) else "a call against a pass"), one, other
+            elif _is_alone(action) and other == one - 1:
+                yield "alone against the same with the partner", one, other
+        if isinstance(action, Play) and one != choice.thumb:
+            yield "a card against that of the rules of thumb", one, choice.thumb
+
+
+def _is_alone(action: Action) -> bool:
+    return bool(getattr(action, "alone", False))
+
+
+def _truth(pairs: Any) -> dict[str, float]:
+    off = pairs[:, 1] - pairs[:, 0]
+    return {
+        "choices": len(pairs),
+        "foreseen": round(float(pairs[:, 0].mean()), 3),
+        "came": round(float(pairs[:, 1].mean()), 3),
+        "error": round(float(off.std() / len(off) ** 0.5), 3),
+    }
+
+
+def _trust(choices: list[Choice], deals: float) -> dict[str, list[float]]:
+    """By trust: the points a deal that it gains on none, and their standard error."""
+    came = {trust: np.array([_comes(choice, trust) for choice in choices]) for trust in TRUSTS}
+    gains = {trust: each - came[0.0] for trust, each in came.items()}
+    return {
+        str(trust): [round(float(gain.sum() / deals), 4), round(float(gain.std() * len(gain) ** 0.5 / deals), 4)]
+        for trust, gain in gains.items()
+    }
+
+
+def _comes(choice: Choice, trust: float) -> int:
+    """What came of the action that is chosen with so much trust."""
+    best = max(choice.came, key=lambda at: choice.foreseen[at] + trust * (at == choice.thumb))
+    return choice.came[best]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
