@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Plays positions out in which the expert differs from the source: what comes of its choice, and of the accepted one.
+
+python benchmarks/played_out.py tests/data/cases/positions.jsonl --label maintainer-test --worlds 200
+
+The hidden cards are dealt as the expert imagines them, the same for both actions, and experts go on in all seats.
+Prints JSON: by position what each of the two came to on average, in points, and by how much the expert's was ahead with
+its standard error. A position in which cards were given unseen is left out, and named. Progress goes to standard error;
+Ctrl-C gives what there is.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
+
+import numpy as np
+
+from benchmarks.forecasts import QUICK, Table, after, played_out
+from benchmarks.machine import made_with
+from euchre.bots.knowledge import Knowledge, knowledge
+from euchre.bots.search import Expert
+from euchre.bots.worlds import imagined
+from euchre.cards import Cards
+from euchre.engine import (
+    SHELL,
+    Action,
+    Deal,
+    Dealt,
+    Discard,
+    Discarding,
+    Give,
+    View,
+    decide,
+    read_action,
+    say_action,
+    to_act,
+)
+from euchre.kernel import Ints, new_chance
+from euchre.lab.positions import Position, read_positions, view_in
+from euchre.lab.room import lay
+from euchre.record.recover import pack_of
+from euchre.rules import Seat
+
+SEED: Final = "played out"
+
+
+def main() -> int:
+    """Plays out what is asked for, and prints what came of it."""
+    assert __doc__ is not None
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--label", help="only positions of this label")
+    parser.add_argument("--worlds", type=int, default=200)
+    asked = parser.parse_args()
+    positions = [each for each in read_positions(asked.file.read_text("utf-8")) if asked.label in (None, each.label)]
+    found: list[dict[str, Any]] = []
+    left_out: list[str] = []
+    stopped = False
+    try:
+        for position in positions:
+            choice, accepted = in_question(position)
+            if choice == accepted:
+                continue
+            if any(isinstance(read_action(words), Give) for words in position.history):
+                left_out.append(position.id)
+                continue
+            found.append(compared(position, choice, accepted, asked.worlds))
+            print(json.dumps(found[-1]), file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        stopped = True
+    told = {"made_with": made_with(), "worlds": asked.worlds, "stopped": stopped, "left_out": left_out}
+    print(json.dumps({**told, "positions": found}, indent=1))
+    return 130 if stopped else 0
+
+
+def in_question(position: Position) -> tuple[Action, Action]:
+    """What the expert chooses, and what it thinks most of among what is accepted; the same where it agrees."""
+    view, seat = view_in(position), Seat(position.seat)
+    expert, accepted = Expert(position.id), {*map(read_action, position.accept)}
+    choice = expert.choose(view, seat)
+    if choice in accepted:
+        return choice, choice
+    return choice, max((each for each in expert.weigh(view, seat) if each.action in accepted), key=_points).action
+
+
+def compared(position: Position, choice: Action, accepted: Action, count: int) -> dict[str, Any]:
+    """What comes of both actions in so many worlds."""
+    seat = Seat(position.seat)
+    known = knowledge(view_in(position))
+    there = imagined(known, seat, count, new_chance(f"{SEED}|{position.id}"))
+    luck = np.random.default_rng(0)
+    worlds = there.worlds[luck.choice(len(there.worlds), size=count, p=there.weights)]
+    quick = Expert(SEED, bid_worlds=QUICK, card_worlds=QUICK)
+    tables = [table_of(position, known, world) for world in worlds]
+    came = np.array([[played_out(table, seat, action, quick) for action in (choice, accepted)] for table in tables])
+    ahead = came[:, 0] - came[:, 1]
+    return {
+        "id": position.id,
+        "choice": say_action(choice),
+        "accepted": say_action(accepted),
+        "choice_came": round(float(came[:, 0].mean()), 2),
+        "accepted_came": round(float(came[:, 1].mean()), 2),
+        "ahead": round(float(ahead.mean()), 3),
+        "error": round(float(ahead.std() / count**0.5), 3),
+    }
+
+
+def table_of(position: Position, known: Knowledge, world: Ints) -> Table:
+    """The table of the position with the cards of a world, and what each seat has seen of it."""
+    rules, deck = known.view.rules, known.view.deck
+    start = lay(rules, position.score, Seat(position.dealer))
+    hands = tuple(deck.spread(Cards(hand)) for hand in known.dealt(world[None, :])[0])
+    upcard = known.view.upcard
+    rest = tuple(card for card in deck.cards if card != upcard and not any(card in hand for hand in hands))
+    dealt = Dealt(Seat(position.dealer), hands, upcard, rest, ())
+    table = Table(start, (View(start),) * rules.table.players)
+    table, _ = after(table, decide(start, SHELL, Deal(pack_of(rules, dealt))))
+    buried = [deck.spread(Cards(slot))[0] for slot in world[rules.table.players : -2]]
+    for action in map(read_action, position.history):
+        if isinstance(table.state.phase, Discarding):
+            table = _done(table, Discard(buried[0]))
+            if isinstance(action, Discard):
+                continue
+        table = _done(table, action)
+    lays_away = isinstance(table.state.phase, Discarding) and to_act(table.state)[0] != position.seat
+    return _done(table, Discard(buried[0])) if lays_away else table
+
+
+def _done(table: Table, action: Action) -> Table:
+    return after(table, decide(table.state, to_act(table.state)[0], action))[0]
+
+
+def _points(worth: Any) -> float:
+    return float(worth.points)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
