@@ -48,7 +48,7 @@ function Chair({ seat, sight: { own, table } }) {
   return html`<li class=${`chair chair--${seat.who} seat--side-${seat.side}`}>
     <span class="seat__face" aria-hidden="true"><span class="seat__letter" data-letter=${seat.who === "open" ? "" : letter(seat.name)}></span></span>
     <span class="chair__words"><strong>${seat.who === "open" ? `Seat ${seat.seat + 1}` : seat.name}${seat.yours ? " (you)" : ""}</strong>
-      <span>${[who(seat), partners.length ? `partner: ${listed(names)}` : ""].filter(Boolean).join(" · ")}</span></span>
+      <span>${[who(seat), partners.length ? `${names.length > 1 ? "partners" : "partner"}: ${listed(names)}` : ""].filter(Boolean).join(" · ")}</span></span>
     <span class="chair__does">
       ${own.host && seat.who !== "person" && html`<${LevelField} seat=${seat} />`}
       ${own.may_sit.includes(seat.seat) && html`<button type="button" class="button button--small" onClick=${() => say("sit", { seat: seat.seat })}
