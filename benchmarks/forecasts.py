@@ -43,6 +43,7 @@ from euchre.engine import (
     shuffle_for,
     to_act,
 )
+from euchre.kernel import Floats
 from euchre.lab.room import lay
 from euchre.rules import GAMES, Seat, with_options
 
@@ -54,7 +55,7 @@ QUICK: Final = 100
 CLOSE: Final = {"words": 0.5, "cards": 0.12}
 """By how many points an action may look worse than the best, and be in question."""
 CARDS_TRIED: Final = 1 / 3
-TRUSTS: Final = (0.0, 0.02, 0.04, 0.05, 0.1, 0.15, 0.2, 0.3)
+TRUSTS: Final = (0.0, 0.02, 0.03, 0.04, 0.05, 0.1, 0.15, 0.2, 0.3)
 
 
 class Table(NamedTuple):
@@ -85,7 +86,7 @@ def main() -> int:
     played = 0
     try:
         for number in range(asked.deals):
-            choices += tried(number, asked.seed)
+            choices += [*tried(number, asked.seed)]  # a whole deal or none
             played += 1
             if sys.stderr.isatty():
                 print(f"\r{played} of {asked.deals} deals ", end="", file=sys.stderr, flush=True)
@@ -113,19 +114,28 @@ def tried(number: int, seed: str) -> Iterator[Choice]:
     expert, quick = Expert(seed), Expert(seed, bid_worlds=QUICK, card_worlds=QUICK)
     while not ended:
         seat = to_act(here.state)[0]
-        view = here.views[seat]
-        kind = "cards" if isinstance(view.phase, Playing) else "words"
-        if kind == "words" or chance.random() < CARDS_TRIED:
-            worths = expert.weigh(view, seat)
-            if len(worths) > 1:
-                foreseen = tuple(worth.points for worth in worths)
-                actions = tuple(worth.action for worth in worths)
-                thumb = actions.index(advise(view, seat).action)
-                asked = {thumb} | {at for at, each in enumerate(foreseen) if each > max(foreseen) - CLOSE[kind]}
-                if len(asked) > 1:
-                    came = {at: played_out(here, seat, actions[at], quick) for at in sorted(asked)}
-                    yield Choice(kind, actions, foreseen, thumb, came)
-        here, ended = after(here, decide(here.state, seat, expert.choose(view, seat)))
+        asks_for_cards = isinstance(here.views[seat].phase, Playing)
+        if not asks_for_cards or chance.random() < CARDS_TRIED:
+            choice = _tried_here(here, seat, expert, quick)
+            if choice is not None:
+                yield choice
+        here, ended = after(here, decide(here.state, seat, expert.choose(here.views[seat], seat)))
+
+
+def _tried_here(table: Table, seat: Seat, expert: Expert, quick: Expert) -> Choice | None:
+    """What is in question on the seat, played out; ``None`` where one action is the best by far."""
+    view = table.views[seat]
+    kind = "cards" if isinstance(view.phase, Playing) else "words"
+    worths = expert.weigh(view, seat)
+    if len(worths) < 2:
+        return None
+    actions, foreseen = [each.action for each in worths], [each.points for each in worths]
+    thumb = actions.index(advise(view, seat).action)
+    asked = {thumb} | {at for at, each in enumerate(foreseen) if each > max(foreseen) - CLOSE[kind]}
+    if len(asked) < 2:
+        return None
+    came = {at: played_out(table, seat, actions[at], quick) for at in sorted(asked)}
+    return Choice(kind, tuple(actions), tuple(foreseen), thumb, came)
 
 
 def after(table: Table, events: list[Event]) -> tuple[Table, Scored | ThrownIn | None]:
@@ -180,7 +190,7 @@ def _is_alone(action: Action) -> bool:
     return bool(getattr(action, "alone", False))
 
 
-def _truth(pairs: Any) -> dict[str, float]:
+def _truth(pairs: Floats) -> dict[str, float]:
     off = pairs[:, 1] - pairs[:, 0]
     return {
         "choices": len(pairs),

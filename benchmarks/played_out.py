@@ -57,24 +57,25 @@ def main() -> int:
     parser.add_argument("--worlds", type=int, default=200)
     asked = parser.parse_args()
     positions = [each for each in read_positions(asked.file.read_text("utf-8")) if asked.label in (None, each.label)]
+    left_out = [each.id for each in positions if has_gifts(each)]
     found: list[dict[str, Any]] = []
-    left_out: list[str] = []
     stopped = False
     try:
         for position in positions:
             choice, accepted = in_question(position)
-            if choice == accepted:
-                continue
-            if any(isinstance(read_action(words), Give) for words in position.history):
-                left_out.append(position.id)
-                continue
-            found.append(compared(position, choice, accepted, asked.worlds))
-            print(json.dumps(found[-1]), file=sys.stderr, flush=True)
+            if choice != accepted and position.id not in left_out:
+                found.append(compared(position, choice, accepted, asked.worlds))
+                print(json.dumps(found[-1]), file=sys.stderr, flush=True)
     except KeyboardInterrupt:
         stopped = True
     told = {"made_with": made_with(), "worlds": asked.worlds, "stopped": stopped, "left_out": left_out}
     print(json.dumps({**told, "positions": found}, indent=1))
     return 130 if stopped else 0
+
+
+def has_gifts(position: Position) -> bool:
+    """Whether cards were given unseen."""
+    return any(isinstance(read_action(words), Give) for words in position.history)
 
 
 def in_question(position: Position) -> tuple[Action, Action]:
@@ -84,7 +85,9 @@ def in_question(position: Position) -> tuple[Action, Action]:
     choice = expert.choose(view, seat)
     if choice in accepted:
         return choice, choice
-    return choice, max((each for each in expert.weigh(view, seat) if each.action in accepted), key=_points).action
+    return choice, max(
+        (each for each in expert.weigh(view, seat) if each.action in accepted), key=lambda worth: worth.points
+    ).action
 
 
 def compared(position: Position, choice: Action, accepted: Action, count: int) -> dict[str, Any]:
@@ -92,20 +95,21 @@ def compared(position: Position, choice: Action, accepted: Action, count: int) -
     seat = Seat(position.seat)
     known = knowledge(view_in(position))
     there = imagined(known, seat, count, new_chance(f"{SEED}|{position.id}"))
-    luck = np.random.default_rng(0)
-    worlds = there.worlds[luck.choice(len(there.worlds), size=count, p=there.weights)]
+    worlds, which = np.unique(there.worlds, axis=0, return_inverse=True)
+    weights = np.bincount(which.ravel(), weights=there.weights)
     quick = Expert(SEED, bid_worlds=QUICK, card_worlds=QUICK)
     tables = [table_of(position, known, world) for world in worlds]
     came = np.array([[played_out(table, seat, action, quick) for action in (choice, accepted)] for table in tables])
     ahead = came[:, 0] - came[:, 1]
+    mean = weights @ ahead
     return {
         "id": position.id,
         "choice": say_action(choice),
         "accepted": say_action(accepted),
-        "choice_came": round(float(came[:, 0].mean()), 2),
-        "accepted_came": round(float(came[:, 1].mean()), 2),
-        "ahead": round(float(ahead.mean()), 3),
-        "error": round(float(ahead.std() / count**0.5), 3),
+        "choice_came": round(float(weights @ came[:, 0]), 2),
+        "accepted_came": round(float(weights @ came[:, 1]), 2),
+        "ahead": round(float(mean), 3),
+        "error": round(float(((weights * (ahead - mean)) ** 2).sum() ** 0.5), 3),
     }
 
 
@@ -132,10 +136,6 @@ def table_of(position: Position, known: Knowledge, world: Ints) -> Table:
 
 def _done(table: Table, action: Action) -> Table:
     return after(table, decide(table.state, to_act(table.state)[0], action))[0]
-
-
-def _points(worth: Any) -> float:
-    return float(worth.points)
 
 
 if __name__ == "__main__":

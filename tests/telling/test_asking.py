@@ -61,6 +61,12 @@ def test_where_all_decide_in_secret_each_hears_what_comes_of_it_if_everybody_dro
     assert asked(ordered(secret), 3).endswith("you stay at 25; if all do, Ben takes five off.")
 
 
+def test_in_secret_nobody_hears_of_all_dropping_where_one_may_not() -> None:
+    secret = with_options(GAMES["buck3"], {"drop_mode": "secret_simultaneous"})
+    assert asked(ordered(secret).scored(15, 15, 6), 0).endswith("you stay at 15; if all do, Ben takes five off.")
+    assert asked(ordered(secret).scored(15, 15, 4), 0).endswith("you stay at 15.")
+
+
 @pytest.mark.parametrize("seat, more", [(3, ""), (0, "; if all do, you stay in after all")])
 def test_in_secret_the_last_may_have_to_stay_and_hears_so(seat: int, more: str) -> None:
     secret = with_options(BUCK, {"drop_mode": "secret_simultaneous", "buck_walkover": "last_must_stay"})

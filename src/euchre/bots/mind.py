@@ -131,7 +131,7 @@ class Mind:
 def _opens(view: View) -> int:
     """Which contracts are looked at with open hands too when words are weighed."""
     table = view.rules.table
-    if not table.partners or table.players > SOLVED or view.rules.counts_down:
+    if not table.partners or table.players > SOLVED:
         return foresee.NONE_OPEN
     return foresee.LONE_OPEN if is_learned(view.rules) else foresee.ALL_OPEN
 

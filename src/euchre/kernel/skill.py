@@ -33,7 +33,7 @@ CARDS: Final = 0
 WORDS: Final = CARDS + CARD_FACTS * WIDE + REST
 DISCARDS: Final = WORDS + WORD_FACTS * WIDE + REST
 LONE_CARDS: Final = DISCARDS + DISCARD_FACTS * WIDE + REST
-"""The cards of a lone hand, and of those who defend against it."""
+"""The cards where somebody sits out: of a lone hand, and of those who defend against it."""
 LEARNED: Final = LONE_CARDS + CARD_FACTS * WIDE + REST
 """How many numbers were learned; after them is room to reckon in."""
 SUMS: Final = LEARNED

@@ -136,8 +136,11 @@ def _to_stay(view: View, company: Company) -> str:
 def _if_nobody_stays(view: View, company: Company) -> str:
     """What else comes of dropping out, where the maker may be left alone by it.  # rules/buck 6"""
     assert view.rules.drops is not None and view.maker is not None
-    others = view.rules.clockwise(view.maker)[1:]
+    others, scores = view.rules.clockwise(view.maker)[1:], view.standing.scores
     walkover, is_last = view.rules.drops.buck_walkover, company.you == others[-1]
+    bound = view.rules.drops.no_drop_at_or_below
+    if bound is not None and any(scores[seat] <= bound for seat in others):
+        return ""
     if view.rules.drops.drop_mode == "secret_simultaneous":
         begins = "; if all do, "
     elif {*others} - {*view.out} == {company.you}:
