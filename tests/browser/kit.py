@@ -239,10 +239,12 @@ def until_asked(page: Page) -> None:
         hands.play_once()
 
 
-def until_it_comes_up(hall: Hall, context: BrowserContext, comes_up: Callable[[Page], bool]) -> Page:
-    """The page of a table of Euchre where this has come up; cards fall by chance, so a match may end without it."""
+def until_it_comes_up(
+    hall: Hall, context: BrowserContext, comes_up: Callable[[Page], bool], game: str = "euchre", **options: object
+) -> Page:
+    """The page of a table where this has come up; cards fall by chance, so a match may end without it."""
     for seed in range(MATCHES_TRIED):
-        page = sit_down(context, hall.address, play_now(context, hall.address, "euchre"))
+        page = sit_down(context, hall.address, play_now(context, hall.address, game, **options))
         hands = Hands(page, seed=seed)
         while not hands.is_over():
             if comes_up(page):

@@ -27,7 +27,7 @@ FAST: Final = Settings(pace=AT_ONCE, limits=Limits(messages=10**6, burst=10**6))
 PATIENCE: Final = 20.0
 """Seconds after which nothing is expected any more."""
 
-__all__ = ["BASE", "FAST", "OWN", "SOCKETS", "TestClient", "posted", "serving"]
+__all__ = ["BASE", "FAST", "OWN", "SOCKETS", "TestClient", "numbers", "posted", "serving"]
 
 
 def _receive(session: WebSocketTestSession) -> Any:
@@ -55,6 +55,11 @@ def serving(path: Path, settings: Settings, client: tuple[str, int] = HERE) -> I
     houses: list[House] = []
     with TestClient(app, base_url=BASE, client=client) as browser:
         yield browser
+
+
+def numbers(browser: TestClient) -> str:
+    """What a monitor on the computer of the server is told."""
+    return str(browser.get("/metrics", headers={"Host": "localhost"}).text)
 
 
 def posted(browser: TestClient, place: str, body: object, **headers: str) -> Any:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from euchre.rules import GAMES
 from euchre.server.settings import AT_ONCE, Limits, Settings
 from euchre.server.statics import Shelf
-from tests.kit.page import OWN, SOCKETS, TestClient, posted, serving
+from tests.kit.page import OWN, SOCKETS, TestClient, numbers, posted, serving
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_what_goes_wrong_in_a_page_is_counted_and_said_in_a_sentence(
     answer = browser.get("/")
     assert (answer.status_code, answer.json()) == (500, {"why": "The server could not answer this."})
     assert "Content-Security-Policy" in answer.headers
-    assert 'euchre_faults_total{where="page"} 1.0' in browser.get("/metrics").text
+    assert 'euchre_faults_total{where="page"} 1.0' in numbers(browser)
 
 
 def test_who_hangs_up_while_asking_is_no_fault_of_the_server(browser: TestClient) -> None:
@@ -143,7 +143,7 @@ def test_who_hangs_up_while_asking_is_no_fault_of_the_server(browser: TestClient
 
     assert browser.portal is not None
     browser.portal.call(browser.app, {**asked, "app": browser.app, "root_path": ""}, hang_up, send)
-    assert "euchre_faults_total{" not in browser.get("/metrics").text
+    assert "euchre_faults_total{" not in numbers(browser)
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1:8765", "localhost", "[::1]:8765", "192.168.1.7:8765", "den.local:8765"])
@@ -172,9 +172,9 @@ def test_health_and_numbers_are_told_without_names(browser: TestClient) -> None:
     posted(browser, "/api/me", {"name": "Zebulon"})
     posted(browser, "/api/play", {})
     assert browser.get("/healthz").text == "ok"
-    numbers = browser.get("/metrics").text
-    assert "euchre_tables_opened_total 1.0" in numbers
-    assert "Zebulon" not in numbers
+    told = numbers(browser)
+    assert "euchre_tables_opened_total 1.0" in told
+    assert "Zebulon" not in told
 
 
 @pytest.mark.parametrize(
@@ -185,15 +185,35 @@ def test_health_and_numbers_are_told_without_names(browser: TestClient) -> None:
         ("::ffff:127.0.0.1", {}, 200),
         ("192.168.1.7", {}, 403),
         ("127.0.0.1", {"X-Forwarded-For": "203.0.113.9"}, 403),
+        ("127.0.0.1", {"X-Forwarded-Proto": "https"}, 403),
+        ("127.0.0.1", {"X-Forwarded-Host": "tables.example"}, 403),
+        ("127.0.0.1", {"X-Real-IP": "203.0.113.9"}, 403),
         ("127.0.0.1", {"Forwarded": "for=203.0.113.9"}, 403),
+        ("127.0.0.1", {"Via": "1.1 proxy.example"}, 403),
+        ("127.0.0.1", {"Host": "127.0.0.1:8765"}, 200),
+        ("::1", {"Host": "[::1]:8765"}, 200),
+        ("127.0.0.1", {"Host": "tables.example"}, 403),
+        ("127.0.0.1", {"Host": "192.168.1.7:8765"}, 403),
+        ("127.0.0.1", {"Host": "den.local"}, 403),
+        ("127.0.0.1", {"Host": "[::1"}, 403),
     ],
 )
 def test_the_numbers_are_for_programs_on_the_computer_of_the_server(
     path: Path, asks: str, headers: dict[str, str], status: int
 ) -> None:
+    headers = {"Host": "localhost", **headers}
     with serving(path, Settings(), (asks, 50_000)) as browser:
         assert browser.get("/metrics", headers=headers).status_code == status
         assert browser.get("/healthz", headers=headers).status_code == 200
+
+
+def test_a_name_that_cannot_be_read_is_none_of_the_house(path: Path) -> None:
+    with serving(path, Settings(any_name=False)) as browser:
+        assert browser.get("/healthz", headers={"Host": "[::1"}).status_code == 421
+
+
+def test_an_origin_that_cannot_be_read_is_none_of_the_house(browser: TestClient) -> None:
+    assert posted(browser, "/api/play", {}, Origin="http://[::1").status_code == 403
 
 
 def test_the_numbers_may_be_open_to_all(path: Path) -> None:

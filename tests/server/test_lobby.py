@@ -4,16 +4,23 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from euchre.rules import GAMES, Seat
 from euchre.server import lobby as lobbies
+from euchre.server.due import Due
+from euchre.server.inbox import Rang, Stopped
 from euchre.server.lobby import Lobby, Wish
 from euchre.server.settings import Settings
 from euchre.server.store import Store
+from euchre.server.table import Table
 from euchre.server.waiting import TooManyWait
 from euchre.server.watch import Watch
+
+BREAKS: Final = Rang(Due("mix", 0.0))
+"""What a table takes that fails where ``_ring`` is broken."""
 
 
 def at_lobby(path: Path, work: Callable[[Lobby], Awaitable[None]], *, now: Callable[[], float] = lambda: 1e9) -> None:
@@ -124,6 +131,63 @@ def test_a_public_table_that_everybody_left_is_out_of_the_list_until_somebody_co
         return [each.id for each in await lobby.public()]
 
     at_lobby(path, work, now=time.time)
+
+
+async def fails(lobby: Lobby, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table comes to its end by a fault of its own."""
+    with monkeypatch.context() as broken:
+        broken.setattr(Table, "_ring", lambda *_: 1 / 0)
+        run = lobby._runs[table.id]
+        table.inbox.put_nowait(BREAKS)
+        await run
+
+
+def test_a_table_that_fails_while_another_is_let_go_disturbs_nobody(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(lobby: Lobby) -> None:
+        tables = [await lobby.open(wish()) for _ in range(3)]
+        stop = Table._stop
+
+        def stopped(table: Table, item: Stopped) -> None:
+            if table is tables[0]:
+                tables[1].inbox.put_nowait(BREAKS)
+            stop(table, item)
+
+        for table in tables:
+            table.idle_since -= 2 * lobbies.IDLE
+        monkeypatch.setattr(Table, "_stop", stopped)
+        monkeypatch.setattr(Table, "_ring", lambda *_: 1 / 0)
+        await lobby.tidy()
+        assert not lobby._tables and not lobby._runs
+
+    at_lobby(path, work, now=time.time)
+
+
+def test_who_lets_a_table_go_that_has_failed_leaves_the_one_in_its_place(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(lobby: Lobby) -> None:
+        table = await lobby.open(wish())
+        await fails(lobby, table, monkeypatch)
+        again = await lobby.find(table.id)
+        assert again is not None and again is not table
+        await lobby._let_go(table, "The table was left.")
+        assert await lobby.find(table.id) is again
+        assert not lobby._runs[table.id].done()
+
+    at_lobby(path, work, now=time.time)
+
+
+def test_a_public_table_that_has_failed_waits_for_nobody(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(lobby: Lobby) -> None:
+        tables = [await lobby.open(wish(public=True)) for _ in range(3)]
+        await fails(lobby, tables[0], monkeypatch)
+        await lobby.open(wish(public=True))
+        with pytest.raises(TooManyWait):
+            await lobby.open(wish(public=True))
+
+    at_lobby(path, work)
 
 
 def test_public_tables_that_wait_are_counted_after_a_restart_too(path: Path) -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from euchre.cli import serving
@@ -15,7 +16,7 @@ from euchre.cli.faults import BadInput
 from euchre.cli.serving import Service
 from tests.kit.page import FAST, OWN, SOCKETS, posted
 from tests.kit.page import serving as serving_here
-from tests.kit.served import Message, Server, at_table, cookie_of, served
+from tests.kit.served import PATIENCE, Message, Server, at_table, cookie_of, served
 
 
 @pytest.mark.parametrize("sig", [signal.SIGINT, signal.SIGTERM])
@@ -112,6 +113,15 @@ def test_two_servers_do_not_serve_one_database(path: Path) -> None:
         second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=20)
     assert (second.returncode, second.stdout) == (2, "")
     assert "Another server already serves" in second.stderr and "Traceback" not in second.stderr
+
+
+@pytest.mark.parametrize("words, status", [((), 403), (("--open-metrics",), 200)])
+def test_a_server_is_told_on_the_command_line_to_tell_everybody_its_numbers(
+    path: Path, words: tuple[str, ...], status: int
+) -> None:
+    with served(path, *words) as server:
+        answer = httpx.get(f"{server.base}/metrics", headers={"X-Forwarded-For": "203.0.113.9"}, timeout=PATIENCE)
+        assert answer.status_code == status
 
 
 def test_with_lan_a_code_leads_phones_to_the_server(path: Path) -> None:

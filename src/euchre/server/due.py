@@ -1,6 +1,6 @@
 """What a table does by itself, and when: deals, players of the computer, clocks. Made anew from each moment."""
 
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ class Due(Struct, frozen=True):
     ``about`` tells one from another: a seat, and the version since which it is due.
     """
 
-    what: Literal["mix", "bring", "think", "clock", "left", "cover"]
+    what: Literal["mix", "bring", "think", "clock", "left", "came", "cover"]
     after: float
     about: tuple[int, ...] = ()
 
@@ -35,16 +35,16 @@ class Presence(Struct, frozen=True):
 
 def due(moment: Moment, presence: Presence, pace: Pace, now: int) -> tuple[Due, ...]:
     """All that is due at a table; ``now`` in milliseconds since 1970."""
-    gone = _gone(moment, presence, pace)
+    guests = (*_gone(moment, presence, pace), *_back(moment, presence))
     if moment.course is None or moment.room.stage != "playing" or is_over(moment.course.state):
-        return gone
+        return guests
     if not _is_alive(moment, presence):
-        return gone
+        return guests
     if moment.course.fair.mixed is None:
-        return (*gone, _mix(moment, pace))
+        return (*guests, _mix(moment, pace))
     if not moment.awaited:
-        return (*gone, _bring(moment, presence, pace))
-    return (*gone, *_bots(moment), *_clock(moment, now), *_patience(moment, presence, pace))
+        return (*guests, _bring(moment, presence, pace))
+    return (*guests, *_bots(moment), *_clock(moment, now), *_patience(moment, presence, pace))
 
 
 def _is_alive(moment: Moment, presence: Presence) -> bool:
@@ -97,5 +97,9 @@ def _gone(moment: Moment, presence: Presence, pace: Pace) -> tuple[Due, ...]:
     return tuple(Due("left", pace.gone, (seat,)) for seat in gone)
 
 
-MOST_TAIL: Final = 24
-"""So many entries are kept to be told again to a browser that was away."""
+def _back(moment: Moment, presence: Presence) -> tuple[Due, ...]:
+    """Those who are here and still held to be away: it could not be written down when they came."""
+    chairs = moment.room.chairs
+    return tuple(
+        Due("came", 0.0, (seat,)) for seat in moment.room.people if seat in presence.seats and chairs[seat].away
+    )

@@ -282,10 +282,17 @@ class Lobby:
             await table.run()
         except Exception:
             self.watch.failed("table", table=table.id)
-            if self._tables.get(table.id) is table:
-                del self._tables[table.id], self._runs[table.id]
-                self.watch.tables.set(len(self._tables))
+            self._forget(table)
             table.give_up()
+
+    def _forget(self, table: Table) -> asyncio.Task[None] | None:
+        """Lets nobody find this table any more; its run, ``None`` where another is in its place or none."""
+        if self._tables.get(table.id) is not table:
+            return None
+        del self._tables[table.id]
+        self.waiting.remove(table.id)
+        self.watch.tables.set(len(self._tables))
+        return self._runs.pop(table.id)
 
     async def _read_again(self, table_id: str) -> tuple[Moment, CarriedOut]:
         found = loaded(await self.keep.read(table_id))
@@ -293,13 +300,13 @@ class Lobby:
 
     async def _let_go(self, table: Table, why: str) -> None:
         """Stops a table; where it waited for players, it is in the list again once somebody comes back."""
-        self._tables.pop(table.id, None)
-        self.waiting.remove(table.id)
+        run = self._forget(table)
+        if run is None:
+            return
         if _waits(table.moment.room):
             self._note(self.keep.update_table(table.id, listed=False))
         table.inbox.put_nowait(Stopped(why, None))
-        await self._runs.pop(table.id)
-        self.watch.tables.set(len(self._tables))
+        await run
 
     def _hear(self, step: Step) -> None:
         """Keeps what the lobby shows up to date."""

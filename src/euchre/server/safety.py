@@ -24,6 +24,8 @@ HEADERS: Final = {
 }
 FORBIDDEN: Final = 403
 MISDIRECTED: Final = 421
+OF_PROXIES: Final = ("x-forwarded-", "x-real-ip", "forwarded", "via")
+"""How the headers begin by which a proxy says that it asks for somebody else."""
 
 
 class Safety:
@@ -86,7 +88,7 @@ async def unanswered(request: Request, error: Exception) -> JSONResponse:  # noq
 
 def is_near(host: str) -> bool:
     """Whether this names a server by its address, or by a name that only this computer or this house has."""
-    name = urlsplit(f"//{host}").hostname or ""
+    name = _name(host)
     if name == "localhost" or name.endswith((".localhost", ".local", ".lan", ".home.arpa")):
         return True
     try:
@@ -99,17 +101,31 @@ def is_near(host: str) -> bool:
 def is_from_here(scope: Scope) -> bool:
     """Whether a program on this computer asks by itself, and no proxy on it for somebody else."""
     headers = Headers(scope=scope)
-    if scope.get("client") is None or "x-forwarded-for" in headers or "forwarded" in headers:
+    if scope.get("client") is None or any(name.startswith(OF_PROXIES) for name in headers):
         return False
-    try:
-        asks = ip_address(scope["client"][0])
-    except ValueError:
-        return False
-    return (getattr(asks, "ipv4_mapped", None) or asks).is_loopback
+    name = _name(headers.get("host", ""))
+    return _is_loopback(scope["client"][0]) and (name == "localhost" or _is_loopback(name))
 
 
 def is_of_this_house(scope: Scope) -> bool:
     """Whether the page that asks is one of this server's own."""
     headers = Headers(scope=scope)
     origin, host = headers.get("origin"), headers.get("host")
-    return origin is not None and host is not None and urlsplit(origin).netloc.lower() == host.lower()
+    return origin is not None and host is not None and origin.partition("://")[2].lower() == host.lower()
+
+
+def _name(host: str) -> str:
+    """The name or the address in a header, without a port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def _is_loopback(address: str) -> bool:
+    """Whether a computer calls itself by this address."""
+    try:
+        asks = ip_address(address)
+    except ValueError:
+        return False
+    return (getattr(asks, "ipv4_mapped", None) or asks).is_loopback

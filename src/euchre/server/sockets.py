@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from euchre.server.guests import Guest, Guests
-from euchre.server.inbox import Attached, Detached, Told
+from euchre.server.inbox import Detached, Told
 from euchre.server.limits import Bucket
 from euchre.server.line import FAULT, LOST, TOO_SLOW, Line, Write
 from euchre.server.lobby import Lobby
@@ -60,10 +60,10 @@ class Sockets:
         """Leads the browser to its table, or says why it cannot come there."""
         table = await self._lobby.find(table_id)
         if table is None:
-            await send({"type": "websocket.close", "code": NO_SUCH_TABLE, "reason": "There is no such table."})
+            await _turn_away(send, NO_SUCH_TABLE, "There is no such table.")
             return
         if self._open.get(guest.id, 0) >= self._lobby.settings.limits.sockets:
-            await send({"type": "websocket.close", "code": TOO_MANY, "reason": "You have too many tables open."})
+            await _turn_away(send, TOO_MANY, "You have too many tables open.")
             return
         await self._serve(table, guest, since, receive, send)
 
@@ -73,7 +73,7 @@ class Sockets:
         pump = asyncio.get_running_loop().create_task(_pump(line, send, watch))
         self._open[guest.id] = self._open.get(guest.id, 0) + 1
         watch.sockets.inc()
-        table.inbox.put_nowait(Attached(line))
+        table.receive(line)
         listening = asyncio.get_running_loop().create_task(_listen(table, line, limits, receive))
         try:
             ended, _ = await asyncio.wait([listening, pump], return_when=asyncio.FIRST_COMPLETED)
@@ -130,6 +130,12 @@ def _hear(table: Table, line: Line, chats: Bucket, text: str | bytes) -> None:
         line.send(_refusal(table, command.id, "You say too much at once: wait a moment."))
         return
     table.inbox.put_nowait(Told(line, command))
+
+
+async def _turn_away(send: Send, code: int, why: str) -> None:
+    """Closes a socket at once, unless the browser has left already."""
+    with suppress(OSError):
+        await send({"type": "websocket.close", "code": code, "reason": why})
 
 
 async def _pump(line: Line, send: Send, watch: Watch) -> None:

@@ -122,7 +122,7 @@ class Writer:
         return bool(self._appends or self._works)
 
     async def _write_together(self, appends: Sequence[Append], works: Sequence[Work]) -> None:
-        """Each of those who wait has an answer afterwards."""
+        """Everybody who waits has an answer afterwards."""
         try:
             refused = await self._commit(appends, works)
             self._acknowledge([each for each in appends if each.done not in refused])

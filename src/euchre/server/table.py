@@ -93,8 +93,15 @@ class Table:
         """Whether nothing is being done, nothing waits to be, and no player of the computer thinks."""
         return not self._taking and self.inbox.empty() and not self._thinking
 
+    def receive(self, line: Line) -> None:
+        """Lets a browser come; at a table that has ended it is closed, and comes back to another."""
+        if self._stopped:
+            line.cut(FAULT)
+        else:
+            self.inbox.put_nowait(Attached(line))
+
     async def run(self) -> None:
-        """Takes what comes until the table is stopped; nothing that a browser says ends it, but a fault of its own."""
+        """Takes what comes until the table is stopped; only a fault of its own ends it."""
         self.moment = with_time_left(self.moment, time.time_ns() // 1_000_000)
         self._follow()
         while not self._stopped:
@@ -113,10 +120,6 @@ class Table:
     def give_up(self) -> None:
         """Closes every browser that is here or was about to be: the table takes nothing more, and they come back."""
         self._end()
-        while not self.inbox.empty():
-            item = self.inbox.get_nowait()
-            if isinstance(item, Attached):
-                self.lines.append(item.line)
         for line in self.lines:
             line.cut(FAULT)
 
@@ -125,7 +128,7 @@ class Table:
             case Told():
                 await self._answer(item.line, item.command)
             case Attached():
-                await self._receive(item.line)
+                await self._attach(item.line)
             case Detached():
                 self._detach(item.line)
             case Thought():
@@ -202,20 +205,21 @@ class Table:
 
     # Lines
 
-    async def _receive(self, line: Line) -> None:
-        """Attaches a browser; where that fails, it is this browser that is closed, and nobody else."""
+    async def _attach(self, line: Line) -> None:
+        """Attaches a browser; where it cannot be shown the table, this browser is closed, and nobody else."""
         try:
-            await self._attach(line)
-        except (Refusal, StoreError):
-            raise
+            self._show(line)
         except Exception:
             self._watch.failed("line", table=self.id)
+            self._readers.pop(line, None)
             line.cut(FAULT)
-
-    async def _attach(self, line: Line) -> None:
-        if self._stopped:
             return
         self.lines.append(line)
+        await self._welcome(self._reader(line).seat)
+        self._follow()
+
+    def _show(self, line: Line) -> None:
+        """Shows a browser what it has missed, or the whole table."""
         reader = self._reader(line)
         line.allow(self._settings.limits.onlooker if reader.seat is None else self._settings.limits.seated)
         missed = self._missed(line.since)
@@ -223,8 +227,6 @@ class Table:
             line.send(Showing(self.moment).shown(reader))
         for step in missed or ():
             line.send(Showing(step.after, step.entry, step.before).moved(self._reader_of(step.after, line)))
-        await self._welcome(reader)
-        self._follow()
 
     def _missed(self, since: int | None) -> list[Step] | None:
         """What a browser has missed that has seen the table at this version; ``None`` where that is too long ago."""
@@ -233,14 +235,14 @@ class Table:
         missed = [step for step in self._tail if step.after.version > since]
         return missed if len(missed) == self.moment.version - since else None
 
-    async def _welcome(self, reader: Reader) -> None:
+    async def _welcome(self, seat: Seat | None) -> None:
         """A person who was away is back."""
-        if reader.seat is None:
+        if seat is None:
             return
-        chair = self.moment.room.chairs[reader.seat]
-        facts: list[AnyFact] = [Came(seat=reader.seat)] if chair.away else []
+        chair = self.moment.room.chairs[seat]
+        facts: list[AnyFact] = [Came(seat=seat)] if chair.away else []
         if chair.covered:
-            facts.append(Returned(seat=reader.seat))
+            facts.append(Returned(seat=seat))
         if facts:
             await self._write(tuple(facts))
 
@@ -320,6 +322,8 @@ class Table:
                 await self._write(tuple(Covered(seat=seat) for seat in people))
             case "left":
                 await self._write((Left(seat=Seat(due.about[0])),))
+            case "came":
+                await self._welcome(Seat(due.about[0]))
             case "cover":
                 await self._write((Covered(seat=Seat(due.about[0])),))
 
@@ -380,8 +384,12 @@ class Table:
             line.end(1012)
 
     def _end(self) -> None:
-        """Nothing is due any more, and nobody thinks."""
+        """Nothing is due any more, nobody thinks, and whoever was about to come hears what those hear who are here."""
         self._stopped = True
         self._agenda.close()
         for task in self._thinking:
             task.cancel()
+        while not self.inbox.empty():
+            item = self.inbox.get_nowait()
+            if isinstance(item, Attached):
+                self.lines.append(item.line)

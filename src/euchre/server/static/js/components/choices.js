@@ -13,6 +13,9 @@ import { Sign, Trump, suitOf } from "./signs.js";
 /** @type {Record<string, string>} */
 const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
+/** The first sentence where more follows than what to do: it asks, or forbids. */
+const FIRST = /^(.*?\?|You may not .*?\.) /;
+
 /** What the table waits for, or what the reader is asked; a hint stands in its place. @param {{ sight: Sight }} props */
 export function Question({ sight: { own, table } }) {
   const waiting = link.value.state === "open" ? null : pending.value;
@@ -23,9 +26,9 @@ export function Question({ sight: { own, table } }) {
   </p>`;
 }
 
-/** A question, and in a quieter voice what there is to say about it. @param {{ words: string }} props */
+/** A question, or why there is none, and in a quieter voice what there is to say about it. @param {{ words: string }} props */
 function Asked({ words }) {
-  const at = words.indexOf("? ") + 1;
+  const at = FIRST.exec(words)?.[1]?.length ?? 0;
   return at > 0 ? html`${words.slice(0, at)}<span class="question__more">${words.slice(at)}</span>` : words;
 }
 
