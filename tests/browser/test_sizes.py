@@ -89,8 +89,7 @@ def test_in_large_print_all_is_in_sight_too(hall: Hall, guest: Guest, size: Size
 
 
 @pytest.mark.parametrize("size", ["phone", "phone that lies"])
-@pytest.mark.parametrize("print_large", [False, True])
-@pytest.mark.parametrize("game", ["buck", "buck3", "dirty_clubs"])
+@pytest.mark.parametrize("game, print_large", [("buck", False), ("buck", True), ("buck3", True), ("dirty_clubs", True)])
 def test_what_staying_and_dropping_cost_is_read_whole(
     hall: Hall, guest: Guest, size: Size, print_large: bool, game: str
 ) -> None:
@@ -102,14 +101,13 @@ def test_what_staying_and_dropping_cost_is_read_whole(
 
 
 @pytest.mark.parametrize("size", ["phone", "phone that lies"])
-@pytest.mark.parametrize("print_large", [False, True])
-@pytest.mark.parametrize("game", ["buck", "buck3"])
+@pytest.mark.parametrize("game, print_large", [("buck", False), ("buck3", True)])
 def test_why_somebody_must_stay_is_read_whole(
     hall: Hall, guest: Guest, size: Size, print_large: bool, game: str
 ) -> None:
     context = guest(size, largePrint=print_large)
-    options = {"start_score": 5, "no_drop_at_or_below": 5}
-    page = until_it_comes_up(hall, context, asks_with("You may not drop at 5 points"), game, **options)
+    asks = asks_with("You may not drop at 50 points")  # nobody may, all through the match
+    page = until_it_comes_up(hall, context, asks, game, no_drop_at_or_below=50)
     assert page.evaluate(FAULTS) == []
     assert page.evaluate(WORDS) == []
     page.evaluate("words => document.querySelector('.question > span').firstChild.data = words", LONGEST_REASON)
