@@ -11,7 +11,6 @@ is.
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,10 +20,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import numpy as np
 
-from benchmarks.machine import made_with, measured
+from benchmarks.machine import measured, progress, told
 from euchre.bots.knowledge import Knowledge, knowledge
+from euchre.bots.sitting import happen, laid
 from euchre.bots.worlds import likelihoods
-from euchre.engine import Playing, View, evolve, legal, see, to_act
+from euchre.engine import Playing, View, legal, to_act
 from euchre.kernel import Floats, Ints, new_chance
 from euchre.lab import lab_player
 from euchre.lab.room import events_of_a_deal, lay
@@ -46,16 +46,14 @@ class Moment(NamedTuple):
 def main() -> int:
     """Measures what is asked for, and prints it."""
     asked = _arguments()
-    found: dict[str, Any] = {}
-    stopped = False
-    try:
+
+    def all_games(found: dict[str, Any]) -> None:
+        games = found["games"] = {}
         for name in asked.games:
-            found[name] = measure(measured(name), asked.deals, asked.seed)
-            print(f"{name}: {found[name]}", file=sys.stderr)
-    except KeyboardInterrupt:
-        stopped = True
-    print(json.dumps({"made_with": made_with(), "seed": asked.seed, "stopped": stopped, "games": found}, indent=1))
-    return 130 if stopped else 0
+            games[name] = measure(measured(name), asked.deals, asked.seed)
+            print(f"{name}: {games[name]}", file=sys.stderr)
+
+    return told(all_games, seed=asked.seed)
 
 
 def measure(rules: Rules, deals: int, seed: str) -> dict[str, Any]:
@@ -70,8 +68,7 @@ def measure(rules: Rules, deals: int, seed: str) -> dict[str, Any]:
         for kind, here in gains.items():
             if here:
                 every[kind].append(float(np.mean(here)))
-        if sys.stderr.isatty():
-            print(f"\r{rules.name}: {number + 1} of {deals} deals ", end="", file=sys.stderr, flush=True)
+        progress(f"{rules.name}: {number + 1} of {deals} deals")
     return {
         kind: {"mean": round(float(np.mean(here)), 3), "error": round(float(np.std(here) / len(here) ** 0.5), 3)}
         for kind, here in every.items()
@@ -81,15 +78,14 @@ def measure(rules: Rules, deals: int, seed: str) -> dict[str, Any]:
 
 def moments(rules: Rules, number: int, seed: str) -> Iterator[Moment]:
     """The decisions of a deal in which there is a choice."""
-    table = lay(rules, None, Seat(number % rules.table.players))
+    start = lay(rules, None, Seat(number % rules.table.players))
+    table = laid(start)
     players = [lab_player(KINDS[(seat + number // 2) % 2], f"{seed}/{number}") for seat in rules.seats]
-    views = [View(table) for _ in rules.seats]
-    for event in events_of_a_deal(table, players, f"{seed}/{number}"):
-        for seat in to_act(table):
-            if len(legal(views[seat], seat)) > 1:
-                yield Moment(seat, views[seat], View(table))
-        table = evolve(table, event)
-        views = [see(view, event, Seat(seat)) for seat, view in enumerate(views)]
+    for event in events_of_a_deal(start, players, f"{seed}/{number}"):
+        for seat in to_act(table.state):
+            if len(legal(table.views[seat], seat)) > 1:
+                yield Moment(seat, table.views[seat], View(table.state))
+        table = happen(table, event)
 
 
 def gained(moment: Moment, luck: str) -> float | None:

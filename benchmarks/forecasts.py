@@ -12,9 +12,9 @@ Ctrl-C gives what there is.
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -23,46 +23,23 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import numpy as np
 
-from benchmarks.machine import made_with
+from benchmarks.machine import measured, progress, told
 from euchre.bots.rulebook import advise
 from euchre.bots.search import Expert
-from euchre.engine import (
-    SHELL,
-    Action,
-    Event,
-    Pass,
-    Play,
-    Playing,
-    Scored,
-    State,
-    ThrownIn,
-    View,
-    decide,
-    evolve,
-    see,
-    shuffle_for,
-    to_act,
-)
+from euchre.bots.sitting import Table, act, happen, laid
+from euchre.engine import Action, Event, Pass, Play, Playing, Scored, ThrownIn, decide, to_act
 from euchre.kernel import Floats
 from euchre.lab.room import lay
-from euchre.rules import GAMES, Seat, with_options
+from euchre.rules import GAMES, Seat
 
 SEED: Final = "forecasts"
-FREE: Final = GAMES["euchre"]
-TABLES: Final = (FREE, with_options(FREE, {"stick_the_dealer": True}))
+TABLES: Final = (GAMES["euchre"], measured("euchre"))
 QUICK: Final = 100
 """The worlds of an expert who plays on."""
 CLOSE: Final = {"words": 0.5, "cards": 0.12}
 """By how many points an action may look worse than the best, and be in question."""
 CARDS_TRIED: Final = 1 / 3
 TRUSTS: Final = (0.0, 0.02, 0.03, 0.04, 0.05, 0.1, 0.15, 0.2, 0.3)
-
-
-class Table(NamedTuple):
-    """A deal under way, and what each seat sees of it."""
-
-    state: State
-    views: tuple[View, ...]
 
 
 class Choice(NamedTuple):
@@ -82,44 +59,36 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", default=SEED)
     asked = parser.parse_args()
-    choices: list[Choice] = []
-    played = 0
-    try:
-        for number in range(asked.deals):
-            choices += [*tried(number, asked.seed)]  # a whole deal or none
-            played += 1
-            if sys.stderr.isatty():
-                print(f"\r{played} of {asked.deals} deals ", end="", file=sys.stderr, flush=True)
-    except KeyboardInterrupt:
-        pass
-    stopped = played < asked.deals
-    told = {
-        "made_with": made_with(),
-        "seed": asked.seed,
-        "deals": played,
-        "stopped": stopped,
-        **report(choices, played),
-    }
-    print(json.dumps(told, indent=1))
-    return 130 if stopped else 0
+
+    def all_deals(found: dict[str, Any]) -> None:
+        choices: list[Choice] = []
+        found["deals"] = 0
+        try:
+            for number in range(asked.deals):
+                choices += [*tried(number, asked.seed)]  # a whole deal or none
+                found["deals"] += 1
+                progress(f"{found['deals']} of {asked.deals} deals")
+        finally:
+            found.update(report(choices, found["deals"]))
+
+    return told(all_deals, seed=asked.seed)
 
 
 def tried(number: int, seed: str) -> Iterator[Choice]:
     """The decisions of a deal, those in question tried out."""
-    rules = TABLES[number % 2]
-    start = lay(rules, None, Seat(number // 2 % rules.table.players))
-    here = Table(start, (View(start),) * rules.table.players)
-    here, ended = after(here, decide(start, SHELL, shuffle_for(start, f"{seed}/{number}")))
-    chance = Random(f"{seed}/{number}")
+    rules, luck = TABLES[number % 2], f"{seed}/{number}"
+    table = laid(lay(rules, None, Seat(number // 2 % rules.table.players)))
+    chance = Random(luck)
     expert, quick = Expert(seed), Expert(seed, bid_worlds=QUICK, card_worlds=QUICK)
+    table, ended = after(table, act(table, (), luck))
     while not ended:
-        seat = to_act(here.state)[0]
-        asks_for_cards = isinstance(here.views[seat].phase, Playing)
+        seat = to_act(table.state)[0]
+        asks_for_cards = isinstance(table.views[seat].phase, Playing)
         if not asks_for_cards or chance.random() < CARDS_TRIED:
-            choice = _tried_here(here, seat, expert, quick)
+            choice = _tried_here(table, seat, expert, quick)
             if choice is not None:
                 yield choice
-        here, ended = after(here, decide(here.state, seat, expert.choose(here.views[seat], seat)))
+        table, ended = after(table, act(table, (expert,) * rules.table.players, luck))
 
 
 def _tried_here(table: Table, seat: Seat, expert: Expert, quick: Expert) -> Choice | None:
@@ -140,18 +109,16 @@ def _tried_here(table: Table, seat: Seat, expert: Expert, quick: Expert) -> Choi
 
 def after(table: Table, events: list[Event]) -> tuple[Table, Scored | ThrownIn | None]:
     """The table after some events, and how the deal ended if it did."""
-    for event in events:
-        views = tuple(see(view, event, Seat(seat)) for seat, view in enumerate(table.views))
-        table = Table(evolve(table.state, event), views)
-    return table, next((event for event in events if isinstance(event, Scored | ThrownIn)), None)
+    return reduce(happen, events, table), next(
+        (event for event in events if isinstance(event, Scored | ThrownIn)), None
+    )
 
 
 def played_out(table: Table, seat: Seat, action: Action, player: Expert) -> int:
     """By how many points the seat's side is ahead when this player goes on in all seats."""
     table, ended = after(table, decide(table.state, seat, action))
     while ended is None:
-        turn = to_act(table.state)[0]
-        table, ended = after(table, decide(table.state, turn, player.choose(table.views[turn], turn)))
+        table, ended = after(table, act(table, (player,) * len(table.views), ""))
     points = ended.points if isinstance(ended, Scored) else (0, 0)
     return points[seat % 2] - points[1 - seat % 2]
 

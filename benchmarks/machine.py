@@ -1,10 +1,14 @@
 """What a measurement is asked for, and what it was made with."""
 
+import json
 import platform
+import sys
 import tomllib
 from argparse import ArgumentTypeError
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import Any
 
 from euchre.rules import GAMES, Rules, with_options
 
@@ -44,3 +48,21 @@ def _installed(package: str) -> str:
         return version(package)
     except PackageNotFoundError:
         return "not installed"
+
+
+def told(measure: Callable[[dict[str, Any]], object], **about: object) -> int:
+    """Lets something be measured and written down, and prints it as JSON; Ctrl-C gives what there is. The exit code."""
+    found: dict[str, Any] = {}
+    stopped = False
+    try:
+        measure(found)
+    except KeyboardInterrupt:
+        stopped = True
+    print(json.dumps({"made_with": made_with(), **about, "stopped": stopped, **found}, indent=1))
+    return 130 if stopped else 0
+
+
+def progress(words: str) -> None:
+    """Says at a terminal how far it is."""
+    if sys.stderr.isatty():
+        print(f"\r{words} ", end="", file=sys.stderr, flush=True)

@@ -12,6 +12,7 @@ Ctrl-C gives what there is.
 import argparse
 import json
 import sys
+from functools import reduce
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,10 +20,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import numpy as np
 
-from benchmarks.forecasts import QUICK, Table, after, played_out
-from benchmarks.machine import made_with
+from benchmarks.forecasts import QUICK, played_out
+from benchmarks.machine import told
 from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.search import Expert
+from euchre.bots.sitting import Table, happen, laid
 from euchre.bots.worlds import imagined
 from euchre.cards import Cards
 from euchre.engine import (
@@ -33,7 +35,7 @@ from euchre.engine import (
     Discard,
     Discarding,
     Give,
-    View,
+    Shell,
     decide,
     read_action,
     say_action,
@@ -58,19 +60,17 @@ def main() -> int:
     asked = parser.parse_args()
     positions = [each for each in read_positions(asked.file.read_text("utf-8")) if asked.label in (None, each.label)]
     left_out = [each.id for each in positions if has_gifts(each)]
-    found: list[dict[str, Any]] = []
-    stopped = False
-    try:
+
+    def all_positions(found: dict[str, Any]) -> None:
+        found["positions"] = []
         for position in positions:
             choice, accepted = in_question(position)
             if choice != accepted and position.id not in left_out:
-                found.append(compared(position, choice, accepted, asked.worlds))
-                print(json.dumps(found[-1]), file=sys.stderr, flush=True)
-    except KeyboardInterrupt:
-        stopped = True
-    told = {"made_with": made_with(), "worlds": asked.worlds, "stopped": stopped, "left_out": left_out}
-    print(json.dumps({**told, "positions": found}, indent=1))
-    return 130 if stopped else 0
+                came = compared(position, choice, accepted, asked.worlds)
+                found["positions"].append(came)
+                print(json.dumps(came), file=sys.stderr, flush=True)
+
+    return told(all_positions, worlds=asked.worlds, left_out=left_out)
 
 
 def has_gifts(position: Position) -> bool:
@@ -121,21 +121,24 @@ def table_of(position: Position, known: Knowledge, world: Ints) -> Table:
     upcard = known.view.upcard
     rest = tuple(card for card in deck.cards if card != upcard and not any(card in hand for hand in hands))
     dealt = Dealt(Seat(position.dealer), hands, upcard, rest, ())
-    table = Table(start, (View(start),) * rules.table.players)
-    table, _ = after(table, decide(start, SHELL, Deal(pack_of(rules, dealt))))
+    table = _done(laid(start), Deal(pack_of(rules, dealt)), SHELL)
     buried = [deck.spread(Cards(slot))[0] for slot in world[rules.table.players : -2]]
     for action in map(read_action, position.history):
         if isinstance(table.state.phase, Discarding):
-            table = _done(table, Discard(buried[0]))
+            table = _acted(table, Discard(buried[0]))
             if isinstance(action, Discard):
                 continue
-        table = _done(table, action)
+        table = _acted(table, action)
     lays_away = isinstance(table.state.phase, Discarding) and to_act(table.state)[0] != position.seat
-    return _done(table, Discard(buried[0])) if lays_away else table
+    return _acted(table, Discard(buried[0])) if lays_away else table
 
 
-def _done(table: Table, action: Action) -> Table:
-    return after(table, decide(table.state, to_act(table.state)[0], action))[0]
+def _acted(table: Table, action: Action) -> Table:
+    return _done(table, action, to_act(table.state)[0])
+
+
+def _done(table: Table, action: Action, by: Seat | Shell) -> Table:
+    return reduce(happen, decide(table.state, by, action), table)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ there is.
 """
 
 import argparse
-import json
 import sys
 from itertools import combinations
 from pathlib import Path
@@ -19,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import msgspec
 
-from benchmarks.machine import made_with, measured
+from benchmarks.machine import measured, told
 from euchre.lab import Contest, Limits, arena, lab_players, maker_of, pace
 from euchre.rules import GAMES, Rules
 
@@ -30,16 +29,14 @@ PLAYERS = ("beginner", "club", "baseline", "expert")
 def main() -> int:
     """Measures what is asked for, and prints it."""
     asked = _arguments()
-    found: dict[str, Any] = {}
-    stopped = False
-    try:
+
+    def all_games(found: dict[str, Any]) -> None:
+        games = found["games"] = {}
         for name in asked.games:
-            found[name] = {}
-            measure(measured(name), asked, found[name])
-    except KeyboardInterrupt:
-        stopped = True
-    print(json.dumps({"made_with": made_with(), "seed": asked.seed, "stopped": stopped, "games": found}, indent=1))
-    return 130 if stopped else 0
+            games[name] = {}
+            measure(measured(name), asked, games[name])
+
+    return told(all_games, seed=asked.seed)
 
 
 def measure(rules: Rules, asked: argparse.Namespace, found: dict[str, Any]) -> None:

@@ -253,9 +253,12 @@ def until_it_comes_up(
     pytest.fail(f"it has not come up in {MATCHES_TRIED} matches")
 
 
-def asks_for_a_discard(page: Page) -> bool:
-    """Whether the reader has one card too many."""
-    return "Lay one card" in page.locator(".question").inner_text()
+def asks_with(words: str) -> Callable[[Page], bool]:
+    """Whether the reader is asked with these words."""
+    return lambda page: words in page.locator(".question").inner_text()
+
+
+asks_for_a_discard: Final = asks_with("Lay one card")
 
 
 def violations(page: Page) -> list[str]:

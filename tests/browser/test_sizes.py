@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.kit import Hall, Hands, Size, fresh_page, new_table, play_now, sit_down, until_it_comes_up
+from tests.browser.kit import Hall, Hands, Size, asks_with, fresh_page, new_table, play_now, sit_down, until_it_comes_up
 from tests.browser.over import finished
 
 Guest = Callable[..., BrowserContext]
@@ -118,11 +118,6 @@ def test_why_somebody_must_stay_is_read_whole(
 
 LONGEST_REASON: Final = "You may not drop: all others have, and the last player must stay."
 """This comes up too seldom to be waited for; it is put in the place of the other."""
-
-
-def asks_with(words: str) -> Callable[[Page], bool]:
-    """Whether the reader is asked with these words."""
-    return lambda page: words in page.locator(".question").inner_text()
 
 
 WORDS: Final = """() => {

@@ -12,6 +12,7 @@ from tests.browser.kit import (
     Hands,
     Size,
     asks_for_a_discard,
+    asks_with,
     new_table,
     play_now,
     sit_down,
@@ -96,10 +97,7 @@ def test_the_cut_for_the_deal_leaves_the_pack_free_and_is_gone_before_the_questi
 
 
 def test_who_is_asked_to_stay_sees_how_many_tricks_were_bid(hall: Hall, guest: Guest) -> None:
-    page = asked(guest("phone"), hall, "dirty_clubs")
-    hands = Hands(page)
-    while not hands.is_over() and "stay in" not in page.locator(".question").inner_text():
-        hands.play_once()
+    page = until_it_comes_up(hall, guest("phone"), asks_with("stay in"), "dirty_clubs")
     expect(page.locator(".contract")).to_contain_text(re.compile(r"\d tricks?"))
 
 

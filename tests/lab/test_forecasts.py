@@ -8,9 +8,9 @@ import pytest
 
 from benchmarks import forecasts
 from benchmarks.forecasts import Choice, compared, report, tried
-from benchmarks.played_out import table_of
+from benchmarks.played_out import has_gifts, table_of
 from euchre.bots.knowledge import knowledge
-from euchre.engine import Give, OrderUp, Pass, read_action, to_act
+from euchre.engine import OrderUp, Pass, to_act
 from euchre.kernel import new_chance
 from euchre.lab.positions import Position, read_positions, view_in
 from euchre.rules import Seat
@@ -21,7 +21,7 @@ POSITIONS = read_positions((Path(__file__).parents[1] / "data" / "cases" / "posi
 def without_gifts() -> Iterator[Position]:
     """The positions in which no card was given unseen."""
     for position in POSITIONS:
-        if not any(isinstance(read_action(words), Give) for words in position.history):
+        if not has_gifts(position):
             yield position
 
 

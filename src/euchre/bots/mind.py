@@ -72,23 +72,26 @@ class Mind:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
         view = known.view
         said = [word_of(view, action) for action in actions]
-        stage = stage_of(view)
+        stage, opens = stage_of(view), _opens(view)
         here = deal_of(view, known)
         if stage is not None and None not in said:
-            rows = self._foresee(known, here, (stage, seat), [word for word in said if word is not None], there.worlds)
+            rows = self._foresee(
+                known, here, (stage, seat), [word for word in said if word is not None], there.worlds, opens
+            )
         elif isinstance(view.phase, AskingAlone | AskingPartnerAlone | AskingDefence):
             start = (foresee.LEADING, seat)
             every = [_settled(view, seat, here, action) for action in actions]
             rows = np.concatenate(
-                [self._foresee(known, one, start, [words.PASS], there.worlds) for one in every], axis=1
+                [self._foresee(known, one, start, [words.PASS], there.worlds, opens) for one in every], axis=1
             )
         else:
             return None
-        opens = _opens(view)
-        shares = [OPEN_SHARE * (opens >= least) for least in (foresee.ALL_OPEN, foresee.LONE_OPEN)]
-        return Forecast(*Leaves(Stakes(view, seat), *shares).values(rows))
+        share, share_alone = OPEN_SHARE * (opens == foresee.ALL_OPEN), OPEN_SHARE * (opens != foresee.NONE_OPEN)
+        return Forecast(*Leaves(Stakes(view, seat), share, share_alone).values(rows))
 
-    def _foresee(self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints) -> Ints:
+    def _foresee(
+        self, known: Knowledge, here: Ints, start: tuple[int, Seat], said: list[int], worlds: Ints, opens: int
+    ) -> Ints:
         view = known.view
         planned = plan_of(view.rules)
         assert planned is not None, "the kernels can play on"
@@ -106,7 +109,7 @@ class Mind:
             np.array(start, dtype=np.int64),
             np.array(said, dtype=np.int64),
             steps(view.rules),
-            _opens(view),
+            opens,
             skilled_seats(view.rules, start[1]),
         )
 
@@ -120,12 +123,13 @@ class Mind:
         skilled = skilled_seats(view.rules, seat)
         took = roll_cards(lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
         endings = contract_part(view) | took << foresee.TOOK
-        opens = is_learned(view.rules)
-        if opens:
+        share = 0.0
+        if is_learned(view.rules):
+            share = OPEN_SHARE
             tricks = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
             answers = [view.deck.index[play.card] for play in plays]
             endings |= tricks[:, answers].astype(np.int64) << foresee.OPENED
-        return Forecast(*Leaves(Stakes(view, seat), *(OPEN_SHARE * opens,) * 2).values(endings))
+        return Forecast(*Leaves(Stakes(view, seat), share, share).values(endings))
 
 
 def _opens(view: View) -> int:

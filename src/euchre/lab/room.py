@@ -1,13 +1,14 @@
 """A room of a duplicate contest: players who play given shuffles from given scores, and what comes of it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from euchre.bots.player import Player
+from euchre.bots.sitting import Table, act, happen, laid
 from euchre.engine import (
-    SHELL,
     ChoosingDealer,
     DealerFound,
     Event,
@@ -15,12 +16,8 @@ from euchre.engine import (
     Scored,
     State,
     ThrownIn,
-    View,
-    decide,
     evolve,
     is_over,
-    see,
-    shuffle_for,
     start,
     to_act,
 )
@@ -44,11 +41,6 @@ class Room(Struct, frozen=True, kw_only=True):
     swept: int | None
     next_dealer: Seat
     deals: int
-
-
-class _Table(Struct, frozen=True):
-    state: State
-    views: tuple[View, ...]
 
 
 def lay(rules: Rules, scores: Sequence[int] | None, dealer: Seat) -> State:
@@ -81,31 +73,20 @@ def events_of_a_game(s: State, players: Sequence[Player], seed: str | int) -> li
 
 def _play(s: State, players: Sequence[Player], seed: str | int, ends: Callable[[Event], bool]) -> list[Event]:
     """All events up to those of the action that ends it."""
-    table = _Table(s, (View(s),) * s.rules.table.players)
     events: list[Event] = []
-    for happened in _actions(table, players, seed):
+    for happened in _actions(laid(s), players, seed):
         events += happened
         if any(map(ends, happened)):
             break
     return events
 
 
-def _actions(table: _Table, players: Sequence[Player], seed: str | int) -> Iterator[list[Event]]:
+def _actions(table: Table, players: Sequence[Player], seed: str | int) -> Iterator[list[Event]]:
     """What each action leads to, for as long as anybody asks and the match goes on."""
     while not is_over(table.state) and (to_act(table.state) or table.state.standing.dealt < LONGEST_GAME):
-        events = _act(table, players, seed)
-        for event in events:
-            views = tuple(see(view, event, Seat(seat)) for seat, view in enumerate(table.views))
-            table = _Table(evolve(table.state, event), views)
+        events = act(table, players, seed)
+        table = reduce(happen, events, table)
         yield events
-
-
-def _act(table: _Table, players: Sequence[Player], seed: str | int) -> list[Event]:
-    awaited = to_act(table.state)
-    if not awaited:
-        return decide(table.state, SHELL, shuffle_for(table.state, seed))
-    seat = awaited[0]
-    return decide(table.state, seat, players[seat].choose(table.views[seat], seat))
 
 
 def _room(s: State, events: list[Event]) -> Room:

@@ -1,6 +1,6 @@
 """What every answer carries, and what no request may do: pages of others neither write here nor listen in."""
 
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -89,13 +89,8 @@ async def unanswered(request: Request, error: Exception) -> JSONResponse:  # noq
 def is_near(host: str) -> bool:
     """Whether this names a server by its address, or by a name that only this computer or this house has."""
     name = _name(host)
-    if name == "localhost" or name.endswith((".localhost", ".local", ".lan", ".home.arpa")):
-        return True
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
+    here = name == "localhost" or name.endswith((".localhost", ".local", ".lan", ".home.arpa"))
+    return here or _address(name) is not None
 
 
 def is_from_here(scope: Scope) -> bool:
@@ -122,10 +117,15 @@ def _name(host: str) -> str:
         return ""
 
 
-def _is_loopback(address: str) -> bool:
-    """Whether a computer calls itself by this address."""
+def _is_loopback(name: str) -> bool:
+    """Whether this is an address by which a computer calls itself."""
+    address = _address(name)
+    return address is not None and (getattr(address, "ipv4_mapped", None) or address).is_loopback
+
+
+def _address(name: str) -> IPv4Address | IPv6Address | None:
+    """The address that this is, if it is one."""
     try:
-        asks = ip_address(address)
+        return ip_address(name)
     except ValueError:
-        return False
-    return (getattr(asks, "ipv4_mapped", None) or asks).is_loopback
+        return None
