@@ -94,9 +94,7 @@ def compared(position: Position, choice: Action, accepted: Action, count: int) -
     """What comes of both actions in so many worlds."""
     seat = Seat(position.seat)
     known = knowledge(view_in(position))
-    there = imagined(known, seat, count, new_chance(f"{SEED}|{position.id}"))
-    worlds, which = np.unique(there.worlds, axis=0, return_inverse=True)
-    weights = np.bincount(which.ravel(), weights=there.weights)
+    worlds, weights = imagined(known, seat, count, new_chance(f"{SEED}|{position.id}"))
     quick = Expert(SEED, bid_worlds=QUICK, card_worlds=QUICK)
     tables = [table_of(position, known, world) for world in worlds]
     came = np.array([[played_out(table, seat, action, quick) for action in (choice, accepted)] for table in tables])

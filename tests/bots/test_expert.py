@@ -214,6 +214,16 @@ def test_its_worlds_replay_what_everybody_heard(name: str, number: int) -> None:
         could_have_come_about(each, world, said)
 
 
+def test_a_world_that_is_drawn_more_than_once_counts_so_much_more() -> None:
+    heavier = 0
+    for each in choices_of("euchre", "heavy"):
+        there = imagined(knowledge(each.view), each.seat, 200, new_chance(1))
+        assert len(np.unique(there.worlds, axis=0)) == len(there.worlds) <= 200
+        assert there.weights.sum() == pytest.approx(1)
+        heavier += there.weights.max() > 1.5 / 200
+    assert heavier > 3
+
+
 def test_a_call_makes_worlds_likely_in_which_the_caller_has_trumps() -> None:
     scene = deal(game(), {3: "9S TS QS KD 9C"}, up="9H").say("pass", "pass", "pass", "pass", "call clubs")
     view = scene.view(3)

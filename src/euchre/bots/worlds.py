@@ -16,7 +16,7 @@ DRAWN: Final = 4
 
 
 class Worlds(NamedTuple):
-    """Worlds by slot, and how much each counts; the weights add up to 1."""
+    """Different worlds by slot, and how much each counts; the weights add up to 1."""
 
     worlds: Ints
     weights: Floats
@@ -31,7 +31,8 @@ def imagined(known: Knowledge, seat: Seat, count: int, chance: Ints) -> Worlds:
     drawn = known.some(count * DRAWN if said else count, chance)
     if said:
         drawn = resampled(drawn, _shares(likelihoods(known, seat, drawn)), count, chance)
-    return Worlds(drawn, np.full(count, 1 / count))
+    worlds, times = np.unique(drawn, axis=0, return_counts=True)
+    return Worlds(worlds, times / count)
 
 
 def likelihoods(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
