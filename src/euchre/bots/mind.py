@@ -1,11 +1,13 @@
 """What comes of each action in imagined worlds: ``Mind``, where a seat thinks."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import Knowledge
+from euchre.bots.late import LATE, takes_other
 from euchre.bots.learned import is_learned, skill, skilled_seats
 from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
@@ -36,6 +38,7 @@ from euchre.kernel import (
     placed,
     placed_worlds,
     roll_cards,
+    roll_last_choice,
     solve_cards,
     spot,
     words,
@@ -58,6 +61,15 @@ class Forecast(NamedTuple):
 
     lead: Floats
     wins: Floats
+
+
+Judge = Callable[[Forecast], Floats]
+"""What endings are to be judged by."""
+
+
+def by_lead(forecast: Forecast) -> Floats:
+    """The lead in points alone."""
+    return forecast.lead
 
 
 class Mind:
@@ -113,15 +125,22 @@ class Mind:
             skilled_seats(view.rules, start[1]),
         )
 
-    def cards(self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds) -> Forecast:
-        """What each card comes to when the rest is played as was learned, or by the rules of thumb."""
+    def cards(
+        self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds, judge: Judge = by_lead
+    ) -> Forecast:
+        """What each card comes to when the rest is played as was learned, or by the rules of thumb.
+
+        The choice between the own last two cards is the one that ``judge`` likes best.
+        """
         view = known.view
         lay = layout(view.deck, view.table.trump)
         hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
         here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
         skilled = skilled_seats(view.rules, seat)
-        took = roll_cards(lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
+        rolled = (lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
+        late = len(view.hands[seat]) == LATE
+        took, seen = roll_last_choice(*rolled) if late else (roll_cards(*rolled), None)
         endings = contract_part(view) | took << foresee.TOOK
         share = 0.0
         if is_learned(view.rules):
@@ -129,7 +148,15 @@ class Mind:
             tricks = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
             answers = [view.deck.index[play.card] for play in plays]
             endings |= tricks[:, answers].astype(np.int64) << foresee.OPENED
-        return Forecast(*Leaves(Stakes(view, seat), share, share).values(endings))
+        every = Forecast(*Leaves(Stakes(view, seat), share, share).values(endings))
+        return every if seen is None else _chosen(every, seen, there.weights, judge)
+
+
+def _chosen(every: Forecast, seen: Ints, weights: Floats, judge: Judge) -> Forecast:
+    """What comes of each card when the better one of the last two is played next, wherever that is clear."""
+    usual, other = judge(every)
+    takes = takes_other(seen, other - usual, weights)
+    return Forecast(*(np.where(takes, other, usual) for usual, other in every))
 
 
 def _opens(view: View) -> int:

@@ -8,7 +8,7 @@ import numpy as np
 
 from euchre.bots.knowledge import knowledge
 from euchre.bots.learned import is_learned
-from euchre.bots.mind import Forecast, Mind
+from euchre.bots.mind import Forecast, Judge, Mind, by_lead
 from euchre.bots.reading import Reading
 from euchre.bots.rulebook import advise
 from euchre.bots.sayings import plan_of
@@ -16,7 +16,7 @@ from euchre.bots.weighing import Worth
 from euchre.bots.worlds import imagined
 from euchre.engine import Action, OrderingUp, Pass, Play, Playing, View, legal
 from euchre.kernel import Floats, NoWorld, new_chance
-from euchre.rules import Seat
+from euchre.rules import Rules, Seat
 
 BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
@@ -86,17 +86,18 @@ class Expert:
 
     def _merits(self, view: View, seat: Seat, found: Found) -> list[tuple[float, ...]]:
         """What each action is to be judged by, and by what where that is equal."""
-        wins = found.weights @ found.forecast.wins
         lead = found.weights @ found.forecast.lead
         playing = isinstance(view.phase, Playing)
-        trust = _trust(view, seat, found.actions)
-        if self.for_points:
-            merit = lead + trust
-        else:
-            points = LEAD_COUNTS * lead + trust if view.rules.counts_down else trust
-            merit = wins + _worth_of_a_point(found.forecast) * points
+        point = 1.0 if self.for_points else _worth_of_a_point(found.forecast)
+        merit = found.weights @ self._judge(view.rules)(found.forecast) + point * _trust(view, seat, found.actions)
         ties = (lead.round(DIGITS).tolist(),) if playing else ()
         return list(zip(merit.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
+
+    def _judge(self, rules: Rules) -> Judge:
+        """What endings are to be judged by."""
+        if self.for_points:
+            return by_lead
+        return by_wins_and_lead if rules.counts_down else by_wins
 
     def weigh(self, view: View, seat: Seat) -> tuple[Worth, ...]:
         """What each legal action is worth."""
@@ -118,12 +119,22 @@ class Expert:
         if isinstance(view.phase, Playing):
             there = imagined(known, seat, self.card_worlds, chance)
             plays = tuple(action for action in actions if isinstance(action, Play))
-            return Found(actions, self._mind.cards(known, seat, plays, there), there.weights)
+            return Found(actions, self._mind.cards(known, seat, plays, there, self._judge(view.rules)), there.weights)
         if plan_of(view.rules) is None:
             return None
         there = imagined(known, seat, self.bid_worlds, chance)
         forecast = self._mind.words(known, seat, actions, there)
         return None if forecast is None else Found(actions, forecast, there.weights)
+
+
+def by_wins(forecast: Forecast) -> Floats:
+    """The chance to win alone."""
+    return forecast.wins
+
+
+def by_wins_and_lead(forecast: Forecast) -> Floats:
+    """The chance to win, and the lead as what usually comes of it."""
+    return forecast.wins + LEAD_COUNTS * _worth_of_a_point(forecast) * forecast.lead
 
 
 def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:

@@ -13,6 +13,7 @@ from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
 from euchre.kernel.desk import new_desk, spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
+from euchre.kernel.late import roll_last_choice
 from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
@@ -63,6 +64,7 @@ __all__ = [
     "play_out",
     "resampled",
     "roll_cards",
+    "roll_last_choice",
     "solve",
     "solve_cards",
     "solve_deals",

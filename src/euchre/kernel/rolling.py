@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.chance import share
-from euchre.kernel.compiled import compiled, count, follow, lean
+from euchre.kernel.compiled import compiled, count, follow, inlined, lean
 from euchre.kernel.custom import customary
 from euchre.kernel.desk import AT, CARD_BITS, HANDS, LAID, LED, MOVES, TURN, WON
 from euchre.kernel.eyes import ASIDE, SKILLED, note
@@ -27,14 +27,24 @@ MOVE: Final = 1
 def played_out(lay: Ints, thumb: Floats, skill: Skill, desk: Ints, eyes: Ints, frame: int) -> int:
     """The tricks when all play on from here, as they have learned or by the rules of thumb; as ``WON`` counts them."""
     while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
-        if is_skilled(eyes, desk[frame + TURN]):
-            move = skilled_card(lay, skill, desk, eyes, frame)
-        else:
-            move = customary(lay, thumb, desk, eyes, frame)
-        note(lay, desk, eyes, frame, move & CARD_BITS)
-        desk[frame + MOVES], desk[frame + AT] = move, 0
-        frame = step(lay, desk, frame)
+        frame = lay_down(lay, desk, eyes, frame, usual_move(lay, thumb, skill, desk, eyes, frame))
     return int(desk[frame + WON])
+
+
+@lean
+def usual_move(lay: Ints, thumb: Floats, skill: Skill, desk: Ints, eyes: Ints, frame: int) -> int:
+    """What the seat on turn plays as it has learned, or by the rules of thumb."""
+    if is_skilled(eyes, desk[frame + TURN]):
+        return int(skilled_card(lay, skill, desk, eyes, frame))
+    return int(customary(lay, thumb, desk, eyes, frame))
+
+
+@inlined
+def lay_down(lay: Ints, desk: Ints, eyes: Ints, frame: int, move: int) -> int:
+    """The seat on turn makes this move, and all see it; the answer is the frame after it."""
+    note(lay, desk, eyes, frame, move & CARD_BITS)
+    desk[frame + MOVES], desk[frame + AT] = move, 0
+    return int(step(lay, desk, frame))
 
 
 @compiled
@@ -63,9 +73,7 @@ def roll_cards(
             here[SKILLED] = skilled[pick(worlds[i], len(skilled))] if lay[TRUMP] else 0
             see_aside(here, aside[i])
             frame = set_out(lay, desk, there, worlds[i], BASE)
-            note(lay, desk, here, frame, moves[m] & CARD_BITS)
-            desk[frame + MOVES], desk[frame + AT] = moves[m], 0
-            won[i, m] = played_out(lay, thumb, skill, desk, here, step(lay, desk, frame))
+            won[i, m] = played_out(lay, thumb, skill, desk, here, lay_down(lay, desk, here, frame, moves[m]))
     return won
 
 
@@ -100,9 +108,7 @@ def told(
             move = plays[p, MOVE]
             if plays[p, PLAYER] != mine:
                 answer[i] *= _chance_of(lay, thumb, desk, here, frame, move)
-            note(lay, desk, here, frame, move & CARD_BITS)
-            desk[frame + MOVES], desk[frame + AT] = move, 0
-            frame = step(lay, desk, frame)
+            frame = lay_down(lay, desk, here, frame, move)
     return answer
 
 
