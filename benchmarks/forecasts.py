@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Measures how true the expert's forecasts are: what it expects of an action, and what comes of it among experts.
 
-python benchmarks/forecasts.py --deals 200
+python benchmarks/forecasts.py --deals 200 --game cutthroat
 
-Experts play Euchre, with the dealer stuck in every other deal. At each decision about words, and at every third about
-cards, the actions that are in question are played out to the end by experts with fewer worlds, the cards as they lie;
-in question are the best by forecast, what the rules of thumb say, and what comes close. Prints JSON: by kind of choice
-the mean of what was foreseen and of what came, in points, with the standard error of their difference; and what each
-amount of trust in the rules of thumb gains on none, in points a deal of all seats. Progress goes to standard error;
-Ctrl-C gives what there is.
+Experts play Euchre or another game, with the dealer stuck in every other deal of Euchre. At each decision about words,
+and at every third about cards, the actions that are in question are played out to the end by experts with fewer worlds,
+the cards as they lie; in question are the best by forecast, what the rules of thumb say, and what comes close. Prints
+JSON: by kind of choice the mean of what was foreseen and of what came, in points, with the standard error of their
+difference; and what each amount of trust in the rules of thumb gains on none, in points a deal of all seats. Progress
+goes to standard error; Ctrl-C gives what there is.
 """
 
 import argparse
@@ -27,13 +27,12 @@ from benchmarks.machine import measured, progress, told
 from euchre.bots.rulebook import advise
 from euchre.bots.search import Expert
 from euchre.bots.sitting import Table, act, happen, laid
-from euchre.engine import Action, Event, Pass, Play, Playing, Scored, ThrownIn, decide, to_act
+from euchre.engine import Action, Drop, Event, Pass, Play, Playing, Scored, ThrownIn, decide, to_act
 from euchre.kernel import Floats
 from euchre.lab.room import lay
-from euchre.rules import GAMES, Seat
+from euchre.rules import GAMES, Rules, Seat
 
 SEED: Final = "forecasts"
-TABLES: Final = (GAMES["euchre"], measured("euchre"))
 QUICK: Final = 100
 """The worlds of an expert who plays on."""
 CLOSE: Final = {"words": 0.5, "cards": 0.12}
@@ -49,7 +48,7 @@ class Choice(NamedTuple):
     actions: tuple[Action, ...]
     foreseen: tuple[float, ...]
     thumb: int
-    came: dict[int, int]
+    came: dict[int, float]
 
 
 def main() -> int:
@@ -57,6 +56,7 @@ def main() -> int:
     assert __doc__ is not None
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--game", choices=[*GAMES], default="euchre", metavar="GAME")
     parser.add_argument("--seed", default=SEED)
     asked = parser.parse_args()
 
@@ -65,18 +65,18 @@ def main() -> int:
         found["deals"] = 0
         try:
             for number in range(asked.deals):
-                choices += [*tried(number, asked.seed)]  # a whole deal or none
+                choices += [*tried(asked.game, number, asked.seed)]  # a whole deal or none
                 found["deals"] += 1
                 progress(f"{found['deals']} of {asked.deals} deals")
         finally:
             found.update(report(choices, found["deals"]))
 
-    return told(all_deals, seed=asked.seed)
+    return told(all_deals, game=asked.game, seed=asked.seed)
 
 
-def tried(number: int, seed: str) -> Iterator[Choice]:
+def tried(game: str, number: int, seed: str) -> Iterator[Choice]:
     """The decisions of a deal, those in question tried out."""
-    rules, luck = TABLES[number % 2], f"{seed}/{number}"
+    rules, luck = (GAMES[game], measured(game))[number % 2], f"{seed}/{number}"
     table = laid(lay(rules, None, Seat(number // 2 % rules.table.players)))
     chance = Random(luck)
     expert, quick = Expert(seed), Expert(seed, bid_worlds=QUICK, card_worlds=QUICK)
@@ -114,18 +114,26 @@ def after(table: Table, events: list[Event]) -> tuple[Table, Scored | ThrownIn |
     )
 
 
-def played_out(table: Table, seat: Seat, action: Action, player: Expert) -> int:
-    """By how many points the seat's side is ahead when this player goes on in all seats."""
+def played_out(table: Table, seat: Seat, action: Action, player: Expert) -> float:
+    """By how many points the seat's side is ahead of the others when this player goes on in all seats."""
     table, ended = after(table, decide(table.state, seat, action))
     while ended is None:
         table, ended = after(table, act(table, (player,) * len(table.views), ""))
-    points = ended.points if isinstance(ended, Scored) else (0, 0)
-    return points[seat % 2] - points[1 - seat % 2]
+    return lead_of(table.state.rules, ended, seat)
+
+
+def lead_of(rules: Rules, ended: Scored | ThrownIn, seat: Seat) -> float:
+    """By how many points the deal puts the seat's side ahead of the others on average."""
+    if isinstance(ended, ThrownIn):
+        return 0.0
+    own = ended.points[rules.side(seat)]
+    lead = own - (sum(ended.points) - own) / (rules.sides - 1)
+    return -lead if rules.counts_down else lead
 
 
 def report(choices: list[Choice], deals: int) -> dict[str, Any]:
     """How true the forecasts were, and what trust in the rules of thumb gains."""
-    pairs: dict[str, list[tuple[float, int]]] = {}
+    pairs: dict[str, list[tuple[float, float]]] = {}
     for choice in choices:
         for name, one, other in compared(choice):
             gap = choice.foreseen[one] - choice.foreseen[other]
@@ -147,6 +155,8 @@ def compared(choice: Choice) -> Iterator[tuple[str, int, int]]:
             against = choice.actions[other]
             if isinstance(against, Pass) and other != one:
                 yield ("alone against a pass" if _is_alone(action) else "a call against a pass"), one, other
+            elif isinstance(against, Drop) and other != one:
+                yield "staying against dropping", one, other
             elif _is_alone(action) and other == one - 1:
                 yield "alone against the same with the partner", one, other
         if isinstance(action, Play) and one != choice.thumb:
@@ -177,7 +187,7 @@ def _trust(choices: list[Choice], deals: float) -> dict[str, list[float]]:
     }
 
 
-def _comes(choice: Choice, trust: float) -> int:
+def _comes(choice: Choice, trust: float) -> float:
     """What came of the action that is chosen with so much trust."""
     best = max(choice.came, key=lambda at: choice.foreseen[at] + trust * (at == choice.thumb))
     return choice.came[best]

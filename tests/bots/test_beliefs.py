@@ -14,7 +14,7 @@ from euchre.bots.sayings import history
 from euchre.bots.tells import tell
 from euchre.bots.worlds import likelihoods
 from euchre.engine import Playing, View
-from euchre.kernel import Ints, words
+from euchre.kernel import Ints, foresee, words
 from euchre.rules import GAMES, Seat
 from tests.bots.moments import decisions
 from tests.kit.tables import deal, game
@@ -75,3 +75,10 @@ def test_a_pass_is_judged_by_the_bid_before_it_also_by_the_one_who_bid(said: tup
     there = np.array([knowledge(View(scene.s)).unseen.known for scene in (strong, weak)])
     chances = likelihoods(knowledge(weak.view(1)), Seat(1), there)
     assert (chances[0] < chances[1] / 2) == tells
+
+
+def test_a_bidder_who_declares_counts_on_the_passes_after_the_bid() -> None:
+    scene = deal(game("dirty_clubs"), {1: "JH JD AH 9S TC"}, up="9H").say("bid 3", "pass", "pass", "pass")
+    bid, *passes = history(scene.view(1))
+    assert bid == (foresee.BIDDING, 1, words.BID + 3)
+    assert [said[1:] for said in passes] == [(seat, words.PASS) for seat in (2, 3, 0)]

@@ -8,30 +8,43 @@ import pytest
 
 from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import knowledge
-from euchre.bots.learned import is_learned, skill, skilled_seats
+from euchre.bots.learned import LEARNED, learned, skill, skilled_seats
+from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
+from euchre.bots.sayings import deal_of
 from euchre.cards import SUITS, Card, Suit
 from euchre.engine import Playing, legal
-from euchre.kernel import deal, layout, layouts, new_chance, new_desk, placed_worlds, plan, words
+from euchre.kernel import apart, deal, layout, layouts, new_chance, new_desk, placed_worlds, plan, words
+from euchre.kernel.compiled import after
+from euchre.kernel.desk import SPOT
 from euchre.kernel.eyes import ASIDE
+from euchre.kernel.foresee import sit_down
 from euchre.kernel.layout import KIND, Ints
 from euchre.kernel.moves import set_out
 from euchre.kernel.playout import BASE
-from euchre.kernel.skilled import skilled_call, skilled_card, skilled_discard, skilled_order
-from euchre.rules import GAMES, Seat
+from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_card, skilled_discard, skilled_order, skilled_stay
+from euchre.rules import GAMES, NoTrump, Seat, with_options
 from tests.bots.moments import Decision, decisions
+from tests.kit.tables import deal as table
 from tests.kit.tables import game
 
 STUCK = game(stick_the_dealer=True)
 DECK = STUCK.deck
 DEALS = 6
-SKILL = skill()
+LEARNED_GAMES = [name for name in GAMES if learned(GAMES[name])]
+SKILL = skill("euchre")
 
 
-def card_decisions(deals: int) -> list[Decision]:
-    """The decisions about cards in which there is a choice."""
-    every = [each for number in range(deals) for each in decisions("euchre", f"learned/{number}")]
-    return [each for each in every if isinstance(each.table.phase, Playing) and len(legal(each.view, each.seat)) > 1]
+def card_decisions(name: str, deals: int) -> list[Decision]:
+    """The decisions about cards under a trump in which there is a choice."""
+    every = [each for number in range(deals) for each in decisions(name, f"learned/{number}")]
+    return [
+        each
+        for each in every
+        if isinstance(each.table.phase, Playing)
+        and len(legal(each.view, each.seat)) > 1
+        and not isinstance(each.view.table.trump, NoTrump)
+    ]
 
 
 def learned_card(decision: Decision, mixed: int) -> Card:
@@ -43,19 +56,21 @@ def learned_card(decision: Decision, mixed: int) -> Card:
     sees[ASIDE : ASIDE + view.rules.table.players] = aside(known, worlds, lay)[0]
     hands = placed_worlds(lay, np.ascontiguousarray(worlds[:, : view.rules.table.players]))
     frame = set_out(lay, desk, spot_of(view, lay, known), hands[0], BASE)
-    move = skilled_card(lay, SKILL, desk, sees, frame)
+    move = skilled_card(lay, skill(learned(view.rules)), desk, sees, frame)
     return view.deck.cards[int(lay[KIND + move.bit_length() - 1])]
 
 
-def test_a_learned_card_follows_the_law_and_not_the_cards_that_the_seat_cannot_see() -> None:
-    for each in card_decisions(DEALS):
+@pytest.mark.parametrize("name", LEARNED_GAMES)
+def test_a_learned_card_follows_the_law_and_not_the_cards_that_the_seat_cannot_see(name: str) -> None:
+    for each in card_decisions(name, DEALS):
         played = {learned_card(each, mixed) for mixed in range(5)}
         assert len(played) == 1
         assert played <= {action.card for action in legal(each.view, each.seat) if hasattr(action, "card")}
 
 
-def test_learned_cards_are_often_others_than_those_by_rules_of_thumb() -> None:
-    every = card_decisions(DEALS)
+@pytest.mark.parametrize("name", LEARNED_GAMES)
+def test_learned_cards_are_often_others_than_those_by_rules_of_thumb(name: str) -> None:
+    every = card_decisions(name, DEALS)
     others = sum(learned_card(each, 0) is not getattr(each.action, "card", None) for each in every)
     assert 0.03 < others / len(every) < 0.6
 
@@ -116,12 +131,12 @@ def test_a_stuck_dealer_who_has_learned_names_a_trump_that_was_not_turned_down()
 
 
 def test_a_dealer_who_has_learned_keeps_the_bowers_and_the_card_that_must_stay() -> None:
-    cards, chance = list(DECK.cards), Random(3)
+    cards, chance, planned = list(DECK.cards), Random(3), plan.plan(STUCK)
     for _ in range(100):
         chance.shuffle(cards)
         here = dealt(cards, 0)
         here[deal.MAKER], here[deal.TRUMP] = 0, here[deal.TURNED]
-        away = skilled_discard(layouts(DECK), SKILL, new_desk(), here, int(here[deal.UPCARD]))
+        away = skilled_discard(planned, layouts(DECK), SKILL, new_desk(), here, 0, int(here[deal.UPCARD]))
         six = int(here[deal.HELD] | here[deal.UPCARD])
         assert away & six
         assert away != here[deal.UPCARD]
@@ -130,27 +145,127 @@ def test_a_dealer_who_has_learned_keeps_the_bowers_and_the_card_that_must_stay()
         assert gone not in (f"J{trump.value}", f"J{trump.same_colour.value}")
 
 
+@pytest.mark.parametrize("name", LEARNED_GAMES)
+def test_seats_know_the_same_before_the_first_lead_whether_it_is_foreseen_or_there(name: str) -> None:
+    seen_by = 0
+    for each in (each for number in range(DEALS) for each in decisions(name, f"eyes/{number}")):
+        if not isinstance(each.table.phase, Playing) or each.view.plays or each.view.trick:
+            continue
+        known, rules = knowledge(each.view), each.view.rules
+        lay, worlds = layout(rules.deck, each.view.table.trump), known.some(1, new_chance(name))
+        here, there = deal_of(each.view, known), np.zeros(SPOT, dtype=np.int64)
+        here[deal.HELD : deal.HELD + rules.table.players] = worlds[0, : rules.table.players]
+        hands, before = np.zeros(rules.table.players, dtype=np.int64), aside(known, worlds, None)
+        foreseen, now = eyes(known, None), eyes(known, lay)
+        now[ASIDE : ASIDE + rules.table.players] = aside(known, worlds, lay)[0]
+        sit_down(plan.plan(rules), lay, here, there, hands, foreseen, worlds[0], before[0])
+        assert foreseen.tolist() == now.tolist()
+        seen_by += 1
+    assert seen_by >= DEALS / 2
+
+
+def test_a_learned_bidder_bids_more_than_the_bid_before_and_a_stuck_dealer_the_least() -> None:
+    rules = with_options(GAMES["dirty_clubs"], {"dirty_all_pass": "dealer_stuck_min"})
+    planned, lays, said = plan.plan(rules), layouts(rules.deck), set()
+    for number in range(60):
+        first = next(decisions(GAMES["dirty_clubs"], f"bids/{number}"))
+        here = deal_of(first.view, knowledge(first.view))
+        here[deal.HELD : deal.HELD + 4] = apart(rules.deck, [hand.known for hand in first.table.hands])
+        thumb = marks(first.view)
+        bids = planned, lays, thumb, skill("dirty_clubs"), new_desk(), here
+        assert skilled_bid(*bids, here[deal.DEALER]) == words.BID + 3
+        here[deal.NEEDS], here[deal.BIDDER] = 3, after(here[deal.DEALER], 4, 0)
+        said.add(skilled_bid(*bids, here[deal.DEALER]) - words.BID)
+    assert said <= {words.PASS - words.BID, 4, 5}
+    assert len(said) > 1
+
+
+def test_a_learned_player_stays_with_sure_tricks_and_drops_with_none() -> None:
+    rules, stays = GAMES["buck"], []
+    lays = layouts(rules.deck)
+    for hand in ("JS JC AS AH KS", "9D 9C TD QH JD"):
+        scene = table(rules, {0: "TS 9H TH QD KD", 1: "AC KC QC TC 9S", 2: hand}, up="QS").say("order", "discard 9H")
+        here = deal_of(scene.view(2), knowledge(scene.view(2)))
+        here[deal.HELD : deal.HELD + 4] = apart(rules.deck, [held.known for held in scene.s.hands])
+        stays.append(skilled_stay(plan.plan(rules), lays, skill("buck"), new_desk(), here, 2))
+    assert stays == [True, False]
+
+
 @pytest.mark.parametrize(
-    "options, learned",
+    "options, name",
     [
-        ({}, True),
-        ({"stick_the_dealer": True}, True),
-        ({"canadian_loner": True}, False),
-        ({"deck": 32}, False),
-        ({"no_trump_call": "high"}, True),
-        ({"take_4_for_1": True}, False),
-        ({"loner_success": "must_sweep"}, False),
-        ({"alone_march_points": 3}, True),
+        ({}, "euchre"),
+        ({"stick_the_dealer": True}, "euchre"),
+        ({"no_trump_call": "high"}, "euchre"),
+        ({"alone_march_points": 3}, "euchre"),
+        ({"take_4_for_1": True}, None),
+        ({"canadian_loner": True}, None),
+        ({"deck": 32}, None),
+        ({"loner_success": "must_sweep"}, None),
     ],
 )
-def test_it_counts_in_the_game_that_was_learned_alone(options: dict[str, bool | int | str], *, learned: bool) -> None:
-    assert is_learned(game(**options)) is learned
+def test_lessons_hold_in_the_game_in_which_they_were_learned(
+    options: dict[str, bool | int | str], name: str | None
+) -> None:
+    assert learned(game(**options)) == name
 
 
-@pytest.mark.parametrize("name", ["cutthroat", "six_handed", "buck", "dirty_clubs", "euchre_british"])
-def test_nobody_is_taken_to_have_learned_another_game(name: str) -> None:
-    assert skilled_seats(GAMES[name], Seat(0)).tolist() == [0]
+@pytest.mark.parametrize(
+    "name, options, holds",
+    [
+        ("cutthroat", {"stick_the_dealer": True}, True),
+        ("six_handed", {"alone_timing": "before_first_lead"}, False),
+        ("buck", {"no_drop_at_or_below": 5}, True),
+        ("buck", {"buck_call_no_trump": True}, False),
+        ("buck", {"buck_sweep_wins": False}, False),
+        ("buck", {"buck_walkover": "credit_3"}, True),
+        ("buck", {"buck_walkover": "void"}, False),
+        ("buck", {"buck_walkover": "sweep_win"}, False),
+        ("buck", {"clubs_pickup": "dealer_picks_up"}, False),
+        ("dirty_clubs", {"dirty_all_pass": "dealer_stuck_min"}, True),
+        ("dirty_clubs", {"dirty_min_bid": 2}, False),
+        ("dirty_clubs", {"dirty_trump": "turned_suit"}, False),
+    ],
+)
+def test_they_hold_with_house_options_that_change_little(
+    name: str, options: dict[str, bool | int | str], *, holds: bool
+) -> None:
+    assert (learned(with_options(GAMES[name], options)) == name) == holds
 
 
-def test_the_own_side_is_taken_to_play_as_it_has_learned_and_opponents_now_and_then() -> None:
-    assert skilled_seats(STUCK, Seat(1)).tolist() == [0b1010, 0b1111]
+def test_most_games_were_learned_and_those_with_jokers_or_equal_cards_were_not() -> None:
+    assert {name: learned(GAMES[name]) for name in GAMES} == {
+        "euchre": "euchre",
+        "euchre_tournament": "euchre",
+        "euchre_british": None,
+        "cutthroat": "cutthroat",
+        "cutthroat_dummy": "cutthroat",
+        "six_handed": "six_handed",
+        "six_handed_double": None,
+        "buck": "buck",
+        "buck3": "buck3",
+        "dirty_clubs": "dirty_clubs",
+    }
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_there_is_something_learned_of_each_game(name: str) -> None:
+    assert np.abs(skill(name)).max() > 1
+    assert np.isfinite(skill(name)).all()
+    assert learned(LEARNED[name]) == name
+
+
+@pytest.mark.parametrize(
+    "name, seats",
+    [
+        ("euchre", [0b0101, 0b1111]),
+        ("six_handed", [0b010101, 0b111111]),
+        ("cutthroat", [0b001, 0b111]),
+        ("buck", [0b0001, 0b1111]),
+        ("euchre_british", [0]),
+    ],
+)
+def test_the_own_side_is_taken_to_play_as_it_has_learned_and_opponents_now_and_then(
+    name: str, seats: list[int]
+) -> None:
+    assert skilled_seats(GAMES[name], Seat(0)).tolist() == seats

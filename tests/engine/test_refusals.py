@@ -71,7 +71,7 @@ def test_nobody_acts_while_the_cards_are_to_be_dealt() -> None:
 
 def test_there_are_no_other_seats() -> None:
     """rules/core 4.1"""
-    assert deal(game(), up="9H").refusal("7: pass") == "There is no seat 7: seats are 0 to 3."
+    assert deal(game(), up="9H").refusal("7: pass") == "There is no seat 7: Euchre has seats 0 to 3."
 
 
 # Calls --------------------------------------------------------------------------------------------

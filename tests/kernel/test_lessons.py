@@ -5,68 +5,111 @@ from typing import cast
 import numpy as np
 import pytest
 
-from euchre.bots.learned import skill
+from euchre.bots.learned import learned, skill
 from euchre.bots.marks import marks
 from euchre.engine import View
 from euchre.kernel import new_chance
-from euchre.kernel.facts import ALONE, CARD_FACTS, DISCARD_FACTS, SEATS, WORD_FACTS
-from euchre.kernel.learning import BATCH, learn, untaught
-from euchre.kernel.lessons import Lessons, Room, duel, new_lessons, new_room, teach
+from euchre.kernel.facts import (
+    ALONE,
+    BID_FACTS,
+    CARD_FACTS,
+    DISCARD_FACTS,
+    GONE_BY,
+    MINE,
+    SEATS,
+    STAY_FACTS,
+    WORD_FACTS,
+)
+from euchre.kernel.leads import SWEEP
+from euchre.kernel.learning import BATCH, forget_unmet, learn, untaught
+from euchre.kernel.lessons import NO_FACT, Lessons, Room, Subjects, new_lessons, new_room
+from euchre.kernel.school import duel, teach
 from euchre.kernel.skill import WIDE
 from euchre.lab.room import lay
-from euchre.rules import Seat
+from euchre.rules import GAMES, Rules, Seat
 from tests.kit.tables import game
 
 STUCK = game(stick_the_dealer=True)
-LARGEST = 4
-"""The points of a march alone."""
+ROOM_FOR = {"words": 900, "discards": 150, "cards": 1200, "stays": 300, "bids": 300}
 
 
-def room(seed: str) -> Room:
+def room(rules: Rules, seed: str) -> Room:
     """A room of learned players and players by rules of thumb."""
-    table = cast(View, lay(STUCK, None, Seat(0)))  # nothing is dealt, so nothing is hidden
-    return new_room(STUCK, marks(table), skill(), new_chance(seed))
+    table = cast(View, lay(rules, None, Seat(0)))  # nothing is dealt, so nothing is hidden
+    return new_room(rules, marks(table), skill(learned(rules)), new_chance(seed))
 
 
-def lessons(deals: int, seed: str = "lessons") -> tuple[Lessons, Lessons, Lessons]:
-    """The lessons of some deals: words, discards, cards."""
-    into = (new_lessons(900, 9, apart=True), new_lessons(150, 8, apart=False), new_lessons(1200, 48, apart=False))
-    teach(room(seed), deals, *into, True, False)
-    return into
+def lessons(deals: int, seed: str = "lessons", rules: Rules = STUCK) -> dict[str, Lessons]:
+    """The lessons of some deals, by kind."""
+    into = Subjects(
+        words=new_lessons(ROOM_FOR["words"], 8, apart=True),
+        discards=new_lessons(ROOM_FOR["discards"], 9, apart=False),
+        cards=new_lessons(ROOM_FOR["cards"], 70, apart=False),
+        stays=new_lessons(ROOM_FOR["stays"], 10, apart=False),
+        bids=new_lessons(ROOM_FOR["bids"], 8, apart=False),
+    )
+    teach(room(rules, seed), deals, into, True, False)
+    return dict(zip(Subjects._fields, into, strict=True))
 
 
-def test_learned_players_beat_those_by_rules_of_thumb() -> None:
-    leads = duel(room("duel"), 20_000)
-    assert leads.mean() > 0.08
-    assert leads.std() / len(leads) ** 0.5 < 0.01
+GAINS = {"euchre": 0.1, "six_handed": 0.08, "cutthroat": 0.05, "buck": 0.15, "buck3": 0.1, "dirty_clubs": 0.3}
 
 
-def test_each_option_of_a_lesson_has_its_facts_and_its_points() -> None:
-    for taught, facts, counts in zip(
-        lessons(100), (WORD_FACTS, DISCARD_FACTS, CARD_FACTS), ({3, 6, 7}, {6}, {2, 3, 4, 5}), strict=True
-    ):
-        many = int(taught.taught[0])
+@pytest.mark.parametrize("name, gain", GAINS.items())
+def test_learned_players_beat_those_by_rules_of_thumb(name: str, gain: float) -> None:
+    rules = STUCK if name == "euchre" else GAMES[name]
+    leads = duel(room(rules, "duel"), 20_000)
+    assert leads.mean() > gain
+    assert leads.std() / len(leads) ** 0.5 < 0.02
+
+
+OPTIONS = {"words": {2, 3, 4, 6, 7}, "discards": {6}, "cards": {2, 3, 4, 5}, "stays": {2}, "bids": {2, 3, 4}}
+FACTS = {
+    "words": WORD_FACTS,
+    "discards": DISCARD_FACTS,
+    "cards": CARD_FACTS,
+    "stays": STAY_FACTS,
+    "bids": BID_FACTS,
+}
+UPWARDS, DOWNWARDS = {"words", "discards", "cards"}, {"words", "discards", "cards", "stays"}
+
+
+@pytest.mark.parametrize(
+    "name, kinds, largest",
+    [
+        ("euchre", UPWARDS, 4),
+        ("six_handed", UPWARDS, 4),
+        ("cutthroat", UPWARDS, 3),
+        ("buck", DOWNWARDS, 5 + 5 + SWEEP + 5),
+        ("buck3", DOWNWARDS, 5 + 5 + SWEEP + 5),
+        ("dirty_clubs", {"bids", "discards", "cards", "stays"}, 5 + 5 + SWEEP + 5),
+    ],
+)
+def test_each_option_of_a_lesson_has_its_facts_and_its_points(name: str, kinds: set[str], largest: int) -> None:
+    taught = lessons(100, rules=STUCK if name == "euchre" else GAMES[name])
+    assert {kind for kind, each in taught.items() if each.taught[0]} == kinds
+    for kind in kinds:
+        each, many = taught[kind], int(taught[kind].taught[0])
         assert many > 20
-        assert {int(options) for options in taught.options[:many]} <= counts
-        assert np.abs(taught.points).max() <= LARGEST
-        assert taught.lists.max() < facts
-        assert taught.last.max() < facts
+        assert {int(options) for options in each.options[:many]} <= OPTIONS[kind]
+        assert np.abs(each.points).max() <= largest
+        assert each.lists.max() < FACTS[kind]
+        assert each.last.max() < FACTS[kind]
 
 
 def test_the_cards_of_lone_hands_can_be_lessons_of_their_own() -> None:
-    words, discards = new_lessons(0, 9, apart=True), new_lessons(0, 8, apart=False)
-    cards = new_lessons(400, 48, apart=False)
-    teach(room("alone"), 200, words, discards, cards, True, True)
+    cards, none = new_lessons(400, 80, apart=False), new_lessons(0, 9, apart=False)
+    teach(room(STUCK, "alone"), 200, Subjects(none, none, cards, none, none), True, True)
     many = int(cards.taught[0])
     alone = {*range(ALONE + 1, ALONE + 1 + SEATS)}
     assert many > 200
     assert all(alone & {*cards.lists[row].tolist()} for row in cards.rows[:many, 0])
-    assert not words.taught[0] + discards.taught[0]
+    assert not none.taught[0]
 
 
 def test_options_of_a_lesson_differ_in_the_fact_on_top() -> None:
-    _, discards, cards = lessons(60)
-    for taught in (discards, cards):
+    every = lessons(60) | {"stays": lessons(60, rules=GAMES["buck"])["stays"]}
+    for taught in (every["discards"], every["cards"], every["stays"]):
         for at in range(int(taught.taught[0])):
             options = taught.last[at, : taught.options[at]]
             assert len(set(options.tolist())) == len(options)
@@ -74,15 +117,43 @@ def test_options_of_a_lesson_differ_in_the_fact_on_top() -> None:
 
 def test_the_same_seed_teaches_the_same() -> None:
     one, other = lessons(30), lessons(30)
-    for taught, again in zip(one, other, strict=True):
+    for taught, again in zip(one.values(), other.values(), strict=True):
         assert (taught.points == again.points).all()
         assert (taught.lists == again.lists).all()
-    assert (one[2].points != lessons(30, "others")[2].points).any()
+    assert (one["cards"].points != lessons(30, "others")["cards"].points).any()
+
+
+def test_lessons_leave_nothing_behind_for_those_that_take_their_place() -> None:
+    into, again = lessons(40, "one"), lessons(40, "other")
+    for taught in into.values():
+        taught.taught[0] = 0
+    teach(room(STUCK, "other"), 40, Subjects(**into), True, False)
+    for kind, fresh in again.items():
+        for at in range(int(fresh.taught[0])):
+            for row in fresh.rows[at, : fresh.options[at]]:
+                assert told(into[kind], row) == told(fresh, row)
+
+
+def told(taught: Lessons, row: int) -> list[int]:
+    """The facts of a list."""
+    facts: list[int] = [*taught.lists[row].tolist(), NO_FACT]
+    return facts[: facts.index(NO_FACT)]
 
 
 def test_no_lesson_is_written_where_there_is_no_room() -> None:
-    words, discards, cards = lessons(1000)
-    assert (words.taught[0], discards.taught[0], cards.taught[0]) == (900, 150, 1200)
+    full = lessons(1000) | {kind: lessons(1000, rules=GAMES["dirty_clubs"])[kind] for kind in ("stays", "bids")}
+    assert {kind: int(each.taught[0]) for kind, each in full.items()} == ROOM_FOR
+
+
+def test_a_network_holds_nothing_of_facts_that_no_lesson_tells_of() -> None:
+    taught = lessons(60)
+    net = untaught(CARD_FACTS, np.random.default_rng(1), 38)
+    forget_unmet(net, CARD_FACTS, taught["cards"])
+    rows = net[: CARD_FACTS * WIDE].reshape(CARD_FACTS, WIDE)
+    assert not rows[GONE_BY].any()  # nobody drops where there are partners
+    assert rows[MINE].all()
+    forget_unmet(net, CARD_FACTS, taught["bids"])
+    assert not net.any()
 
 
 @pytest.mark.parametrize("apart", [False, True])

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from benchmarks import forecasts
-from benchmarks.forecasts import Choice, compared, report, tried
+from benchmarks.forecasts import Choice, compared, lead_of, report, tried
 from benchmarks.played_out import has_gifts, table_of
 from euchre.bots.knowledge import knowledge
-from euchre.engine import OrderUp, Pass, to_act
+from euchre.engine import OrderUp, Pass, Scored, to_act
 from euchre.kernel import new_chance
 from euchre.lab.positions import Position, read_positions, view_in
-from euchre.rules import Seat
+from euchre.rules import GAMES, Seat
 
 POSITIONS = read_positions((Path(__file__).parents[1] / "data" / "cases" / "positions.jsonl").read_text("utf-8"))
 
@@ -41,15 +41,39 @@ def test_worlds_of_a_position_are_tables_that_differ() -> None:
     assert len({table.state.hands for table in tables}) > 4
 
 
+@pytest.mark.parametrize("game, most", [("euchre", 4), ("cutthroat", 3)])
 def test_what_is_in_question_is_played_out_the_best_and_what_the_rules_of_thumb_say(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, game: str, most: int
 ) -> None:
     monkeypatch.setattr(forecasts, "QUICK", 20)
-    choices = [choice for number in range(2) for choice in tried(number, "test")]
+    choices = [choice for number in range(2) for choice in tried(game, number, "test")]
     assert {choice.kind for choice in choices} == {"words", "cards"}
     for choice in choices:
         assert {choice.thumb, int(np.argmax(choice.foreseen))} <= {*choice.came}
-        assert all(-4 <= came <= 4 for came in choice.came.values())
+        assert all(-most <= came <= most for came in choice.came.values())
+
+
+@pytest.mark.parametrize(
+    "name, points, ahead",
+    [
+        ("euchre", (2, 0), [2, -2, 2, -2]),
+        ("six_handed", (0, 1), [-1, 1, -1, 1, -1, 1]),
+        ("cutthroat", (0, 2, 2), [-2, 1, 1]),
+        ("buck", (-3, 5, 0, -2), [4, -20 / 3, 0, 8 / 3]),
+    ],
+)
+def test_a_seat_is_ahead_by_what_its_side_scores_over_the_mean_of_the_others(
+    name: str, points: tuple[int, ...], ahead: list[float]
+) -> None:
+    rules = GAMES[name]
+    scored = Scored(points, (0,) * rules.table.players, "made", Seat(0))
+    assert [lead_of(rules, scored, Seat(seat)) for seat in rules.seats] == pytest.approx(ahead)
+
+
+def test_whether_to_stay_is_in_question_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forecasts, "QUICK", 20)
+    held = {pair[0] for number in range(4) for choice in tried("buck", number, "test") for pair in compared(choice)}
+    assert "staying against dropping" in held
 
 
 ORDERS = Choice("words", (Pass(), OrderUp(), OrderUp(alone=True)), (0.3, 0.2, -1.0), 1, {0: -1, 1: 1})

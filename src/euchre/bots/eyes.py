@@ -43,6 +43,8 @@ def aside(known: Knowledge, worlds: Ints, lay: Ints | None) -> Ints:
         cards |= known.upcard
     for seat in view.out:
         cards |= int(known.unseen.known[seat])
+    if view.contract is not None and view.contract.ordered and view.dealer in view.out:
+        cards |= known.upcard
     for number, buried in enumerate(view.buried):
         cards[:, buried.seat] |= worlds[:, seats + number]
     return cards if lay is None else placed_worlds(lay, cards)

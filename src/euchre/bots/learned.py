@@ -2,54 +2,102 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from euchre.bots.sayings import plan_of
 from euchre.kernel import Ints, plan
-from euchre.kernel.facts import PACK, SEATS
+from euchre.kernel.facts import MOST_TRICKS
 from euchre.kernel.skill import Skill, new_skill
-from euchre.rules import Points, Rules, Seat, contract_points
+from euchre.rules import GAMES, Points, Rules, Seat, Value, contract_points, option_values
 from euchre.rules.points import COMMON, LONE
 
-FILE: Final = "skill.npy"
-"""The networks, as scripts/train_skill leaves them."""
-NEED: Final = 3
-"""How many tricks the makers needed in the game that was learned."""
+FOLDER: Final = "skill"
+"""The networks of each game, as scripts/train_skill leaves them."""
+LEARNED: Final = {
+    "euchre": GAMES["euchre"],
+    "six_handed": GAMES["six_handed"],
+    "cutthroat": GAMES["cutthroat"],
+    "buck": GAMES["buck"],
+    "buck3": GAMES["buck3"],
+    "dirty_clubs": GAMES["dirty_clubs"],
+}
+"""The games that were learned."""
+
+_UNLEARNED: Final[dict[str, Value]] = {
+    "canadian_loner": False,
+    "clubs_pickup": "no",
+    "buck_call_no_trump": False,
+    "buck_sweep_wins": True,
+    "dirty_min_bid": 3,
+    "dirty_credit": "won",
+    "dirty_trump": "bidder_names",
+}
+"""House options for which nothing was learned but with this value."""
+
+
+class Kind(NamedTuple):
+    """What makes a game the one that was learned, whatever else is agreed.
+
+    ``need`` is how many tricks the makers need for a point, with a partner and alone; none where scores count down.
+    """
+
+    players: int
+    partners: bool
+    cards: int
+    bids: bool
+    need: tuple[int, ...]
 
 
 @cache
-def _learned() -> Skill:
-    with files("euchre.bots").joinpath(FILE).open("rb") as file:
-        numbers: Skill = np.load(file, allow_pickle=False).astype(np.float32)
+def learned(rules: Rules) -> str | None:
+    """Which of the games that were learned this is, whatever else is agreed; ``None`` for another."""
+    kind = _kind(rules)
+    return next((name for name, game in LEARNED.items() if kind is not None and _kind(game) == kind), None)
+
+
+@cache
+def _kind(rules: Rules) -> Kind | None:
+    """The kind of a game; ``None`` for one that cannot be one of those that were learned."""
+    planned = plan_of(rules)
+    if planned is None or _is_odd(rules, planned):
+        return None
+    bids = bool(planned[plan.AUCTION] == plan.BY_BIDS)
+    return Kind(rules.table.players, rules.table.partners, len(rules.deck), bids, _needs(rules))
+
+
+def _is_odd(rules: Rules, planned: Ints) -> bool:
+    """Whether the game has jokers or equal cards, or house options for which nothing was learned."""
+    values = option_values(rules)
+    if any(name in values and values[name] != usual for name, usual in _UNLEARNED.items()):
+        return True
+    joker = planned[plan.UP_SUIT : plan.UP_SUIT + rules.deck.kinds].min() < 0
+    alone_later = rules.table.partners and planned[plan.WAYS] == 1
+    walkover = rules.drops is not None and rules.drops.buck_walkover in ("void", "sweep_win")
+    no_drops = rules.counts_down and rules.drops is None
+    another_hand = rules.dealing.hand_size != MOST_TRICKS or rules.deck.copies > 1
+    return bool(joker or alone_later or walkover or no_drops or another_hand)
+
+
+def _needs(rules: Rules) -> tuple[int, ...]:
+    if not isinstance(rules.scoring, Points):
+        return ()
+    worth = contract_points(rules)
+    kinds = (COMMON, LONE) if rules.table.partners else (COMMON,)
+    return tuple([each.makers > 0 for each in worth[kind]].index(True) for kind in kinds)
+
+
+@cache
+def _numbers(game: str) -> Skill:
+    with files("euchre.bots").joinpath(FOLDER, f"{game}.npz").open("rb") as file:
+        numbers: Skill = np.load(file, allow_pickle=False)["learned"].astype(np.float32)
     return numbers
 
 
-def skill() -> Skill:
-    """What was learned, with room to think in."""
-    return new_skill(_learned())
-
-
-@cache
-def is_learned(rules: Rules) -> bool:
-    """Whether these rules are those of the game that was learned: four in two pairs, 24 cards, a card turned up."""
-    planned = plan_of(rules)
-    if planned is None or not rules.table.partners:
-        return False
-    alike = planned[plan.PLAYERS] == SEATS and planned[plan.CARDS] == planned[plan.KINDS] == PACK
-    plain = planned[plan.UP_SUIT : plan.UP_SUIT + PACK].min() >= 0
-    usual = planned[plan.AUCTION] == plan.BY_TURN_UP and planned[plan.WAYS] > 1 and _is_made_by(NEED, rules)
-    odd = planned[plan.CANADIAN] or planned[plan.AUTOMATIC_CLUBS]
-    return bool(alike and plain and usual and not odd)
-
-
-def _is_made_by(tricks: int, rules: Rules) -> bool:
-    """Whether so many tricks are what the makers need, with a partner and alone."""
-    if not isinstance(rules.scoring, Points):
-        return False
-    worth = contract_points(rules)
-    return all([each.makers > 0 for each in worth[kind]].index(True) == tricks for kind in (COMMON, LONE))
+def skill(game: str | None) -> Skill:
+    """What was learned of a game, with room to think in; without a game, room alone."""
+    return new_skill(None if game is None else _numbers(game))
 
 
 def skilled_seats(rules: Rules, seat: Seat) -> Ints:
@@ -57,7 +105,7 @@ def skilled_seats(rules: Rules, seat: Seat) -> Ints:
 
     Each imagined world takes one of the numbers: the own side always does, opponents may be of either kind.
     """
-    if not is_learned(rules):
+    if learned(rules) is None:
         return np.zeros(1, dtype=np.int64)
     own = 1 << seat | sum(1 << ally for ally in rules.allies(seat))
-    return np.array([own, (1 << SEATS) - 1], dtype=np.int64)
+    return np.array([own, (1 << rules.table.players) - 1], dtype=np.int64)

@@ -8,7 +8,7 @@ import numpy as np
 from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import Knowledge
 from euchre.bots.late import LATE, takes_other
-from euchre.bots.learned import is_learned, skill, skilled_seats
+from euchre.bots.learned import learned, skill, skilled_seats
 from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
 from euchre.bots.openhand import TIES
@@ -44,7 +44,8 @@ from euchre.kernel import (
     words,
 )
 from euchre.kernel.desk import ASK
-from euchre.rules import Seat
+from euchre.kernel.skill import Skill
+from euchre.rules import Rules, Seat
 
 OPEN_SHARE: Final = 0.25
 """How much of what an action comes to between pairs is the value of open hands: others may play better than foreseen.
@@ -78,7 +79,14 @@ class Mind:
     def __init__(self) -> None:
         self._desk: Final = new_desk()
         self._table: Final = new_table()
-        self._skill: Final = skill()
+        self._skills: Final[dict[str | None, Skill]] = {}
+
+    def _skill(self, rules: Rules) -> Skill:
+        """What was learned of the game."""
+        game = learned(rules)
+        if game not in self._skills:
+            self._skills[game] = skill(game)
+        return self._skills[game]
 
     def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
@@ -111,7 +119,7 @@ class Mind:
             planned,
             layouts(view.rules.deck),
             marks(view),
-            self._skill,
+            self._skill(view.rules),
             self._desk,
             self._table,
             here,
@@ -138,12 +146,12 @@ class Mind:
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
         here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
         skilled = skilled_seats(view.rules, seat)
-        rolled = (lay, marks(view), self._skill, self._desk, here, sees, hands, hidden, moves, skilled)
+        rolled = (lay, marks(view), self._skill(view.rules), self._desk, here, sees, hands, hidden, moves, skilled)
         late = len(view.hands[seat]) == LATE
         took, seen = roll_last_choice(*rolled) if late else (roll_cards(*rolled), None)
         endings = contract_part(view) | took << foresee.TOOK
         share = 0.0
-        if is_learned(view.rules):
+        if learned(view.rules) and _is_solved(view.rules):
             share = OPEN_SHARE
             tricks = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
             answers = [view.deck.index[play.card] for play in plays]
@@ -161,10 +169,14 @@ def _chosen(every: Forecast, seen: Ints, weights: Floats, judge: Judge) -> Forec
 
 def _opens(view: View) -> int:
     """Which contracts are looked at with open hands too when words are weighed."""
-    table = view.rules.table
-    if not table.partners or table.players > SOLVED:
+    if not _is_solved(view.rules):
         return foresee.NONE_OPEN
-    return foresee.LONE_OPEN if is_learned(view.rules) else foresee.ALL_OPEN
+    return foresee.LONE_OPEN if learned(view.rules) else foresee.ALL_OPEN
+
+
+def _is_solved(rules: Rules) -> bool:
+    """Whether open hands are looked at."""
+    return rules.table.partners and rules.table.players <= SOLVED
 
 
 def _move(known: Knowledge, lay: Ints, play: Play) -> int:

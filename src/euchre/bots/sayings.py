@@ -176,17 +176,26 @@ def _bids(view: View) -> list[Said]:
         high = [] if phase.bidder is None else [(foresee.BIDDING, phase.bidder, words.BID + phase.high)]
         passed = [(foresee.BIDDING, seat, words.PASS) for seat in phase.passed]
         return sorted([*high, *passed], key=lambda said: order.index(Seat(said[1])))
+    if isinstance(phase, Declaring) and phase.turn is not None:
+        return _high_bid(view, phase.turn, phase.tricks)
     if view.maker is None or view.contract is None:
         all_passed = view.contract is not None and not _is_automatic(view)
         return [(foresee.BIDDING, seat, words.PASS) for seat in order] if all_passed else []
-    later = order[order.index(view.maker) + 1 :]
-    bid = (foresee.BIDDING, view.maker, words.BID + view.contract.tricks)
-    passes = [(foresee.BIDDING, seat, words.PASS) for seat in later]
     trump = view.contract.trump
     names = view.rules.auction.dirty_trump == "bidder_names" if isinstance(view.rules.auction, TrickBids) else False
     named = names and not isinstance(trump, NoTrump)
     declared = [(foresee.DECLARING, view.maker, words.DECLARE + TRUMPS.index(trump))] if named else []
-    return [bid, *passes, *declared]
+    return [*_high_bid(view, view.maker, view.contract.tricks), *declared]
+
+
+def _high_bid(view: View, bidder: Seat, tricks: int) -> list[Said]:
+    """The bid that won, and the passes after it."""
+    order = view.rules.clockwise(view.eldest)
+    later = order[order.index(bidder) + 1 :]
+    return [
+        (foresee.BIDDING, bidder, words.BID + tricks),
+        *((foresee.BIDDING, seat, words.PASS) for seat in later),
+    ]
 
 
 def _exchanged(view: View) -> list[Said]:

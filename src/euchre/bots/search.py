@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from euchre.bots.knowledge import knowledge
-from euchre.bots.learned import is_learned
+from euchre.bots.learned import learned
 from euchre.bots.mind import Forecast, Judge, Mind, by_lead
 from euchre.bots.reading import Reading
 from euchre.bots.rulebook import advise
@@ -140,10 +140,9 @@ def by_wins_and_lead(forecast: Forecast) -> Floats:
 def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:
     """By how many points each action may be better than it looks."""
     thumb = advise(view, seat).action
-    learned = is_learned(view.rules)
-    trust = IN_LEARNED if learned else IN_ROLL_OUTS
+    trust = IN_LEARNED if learned(view.rules) else IN_ROLL_OUTS
     usual = trust.cards if isinstance(view.phase, Playing) else trust.words
-    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1 and not learned
+    waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1 and not learned(view.rules)
     return np.array([usual * (each == thumb) + PATIENCE * (waits and isinstance(each, Pass)) for each in actions])
 
 

@@ -136,8 +136,8 @@ Begun = tuple[Setting, Keeper, str]
 def _new(wishes: Wishes) -> Begun:
     rules = chosen_rules(wishes.game or "euchre", wishes.settings)
     you = Seat(wishes.seat or 0)
-    if you not in rules.seats:
-        raise BadInput(f"There is no seat {you}: {rules.title} has seats 0 to {rules.table.players - 1}.")
+    if reason := rules.why_no_seat(you):
+        raise BadInput(reason)
     bots = list(chosen_bots(wishes.bots, rules.table.players - 1))
     bots.insert(you, "person")
     seed = wishes.seed if wishes.seed is not None else str(secrets.randbelow(10**9))

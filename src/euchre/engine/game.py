@@ -92,8 +92,8 @@ def _check_shell(s: State, action: Action) -> Reason | None:
 
 
 def _refusal(s: State, seat: Seat, action: Action, choices: tuple[Action, ...]) -> Reason:
-    if seat not in s.rules.seats:
-        return Reason(f"There is no seat {seat}: seats are 0 to {s.rules.table.players - 1}.")
+    if no_seat := s.rules.why_no_seat(seat):
+        return Reason(no_seat)
     if not choices:
         return Reason(_not_your_turn(s, seat, action))
     sentence = s.phase.explain(s, seat, action)

@@ -49,7 +49,7 @@ def exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, de
         return
     kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
     if speaks_skilled(deal, seat):
-        card = skilled_discard(lays, skill, desk, deal, kept)
+        card = skilled_discard(plan, lays, skill, desk, deal, seat, kept)
     else:
         card = laid_away(plan, lays, thumb, deal, seat, kept)
     deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card

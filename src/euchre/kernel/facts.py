@@ -1,33 +1,40 @@
 """What a learned player looks at: the facts that its seat knows, as numbers, written down on the desk.
 
 Cards go by the chart of trump (``layout.CHART``), seats by how far they sit to the left, so that what is learned in one
-suit and at one seat holds in all. Facts are for four players in two pairs with a pack of 24.
+suit and at one seat holds in all. There is room for the largest table and the largest single pack; a game uses of it
+what it needs.
 """
 
 from typing import Final
 
 from euchre.kernel.compiled import count, inlined, lean, lowest
-from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, TURNED, UPCARD
-from euchre.kernel.desk import BEST, FACTS, FACTS_TOLD, HANDS, HOLDER, LAID, LED, OUT, TURN
+from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, TRUMP, TURNED, UPCARD
+from euchre.kernel.deal import OUT as DROPPED
+from euchre.kernel.desk import BEST, FACTS, FACTS_TOLD, HANDS, HOLDER, LAID, LED, MOST_PLAYERS, OUT, PLAYERS, TURN, WON
 from euchre.kernel.eyes import (
     DEALER_IS,
+    DIGIT,
+    FRIENDS,
     MAKER_IS,
     ORDERED_UP,
     OVER,
     PLAYED_BY,
+    PROMISED,
     TAKEN_BY_US,
     UNSEEN,
     UPCARD_IS,
     VOIDS,
 )
 from euchre.kernel.layout import CHART, MEMBERS, PART, PLACE, SUIT_COUNT, WORD, Ints
+from euchre.kernel.plan import AUCTION, BY_BIDS, STUCK
+from euchre.kernel.plan import PLAYERS as AT_TABLE
 from euchre.kernel.words import CALL, ORDER, PASS
 
-PACK: Final = 24
-SEATS: Final = 4
+PACK: Final = 32
+SEATS: Final = MOST_PLAYERS
 PLAIN: Final = 4
 """How many suits there are."""
-TRUMPS: Final = 7
+TRUMPS: Final = 9
 MOST_TRICKS: Final = 5
 
 # During the play.
@@ -45,22 +52,29 @@ POSITION: Final = BEST_CARD + PACK
 HELD_BY: Final = POSITION + SEATS
 """By other seat: it holds the trick."""
 MADE_BY: Final = HELD_BY + SEATS - 1
-ALONE: Final = MADE_BY + SEATS
+"""By seat, and for nobody."""
+ALONE: Final = MADE_BY + SEATS + 1
 """For nobody, then by seat that plays alone."""
 DEALT_BY: Final = ALONE + SEATS + 1
 """By seat, upcard turned down or taken."""
 KEPT: Final = DEALT_BY + 2 * SEATS
 """By seat and trump: it took that upcard and has not played it."""
 TURNED_DOWN: Final = KEPT + SEATS * TRUMPS
-"""By card of the other suits."""
-OURS: Final = TURNED_DOWN + PACK - TRUMPS
+"""By card."""
+OURS: Final = TURNED_DOWN + PACK
 """By tricks of the own side."""
 THEIRS: Final = OURS + MOST_TRICKS + 1
 LEFT: Final = THEIRS + MOST_TRICKS + 1
 """By cards in hand, less one."""
 SHOWN_BY: Final = LEFT + MOST_TRICKS
 """By seat and card: it has played it."""
-TRIED: Final = SHOWN_BY + SEATS * PACK
+TOOK_BY: Final = SHOWN_BY + SEATS * PACK
+"""By seat and tricks, where everyone plays for themselves."""
+GONE_BY: Final = TOOK_BY + SEATS * (MOST_TRICKS + 1)
+"""By other seat: it has dropped."""
+NEEDED: Final = GONE_BY + SEATS - 1
+"""By how many tricks the maker has promised, where everyone plays for themselves."""
+TRIED: Final = NEEDED + MOST_TRICKS + 1
 """By card: it is played now."""
 CARD_FACTS: Final = TRIED + PACK
 
@@ -76,11 +90,41 @@ WAY_AT: Final = WAY + 2 * KINDS
 """By kind of word and chair."""
 WORD_FACTS: Final = WAY_AT + 2 * KINDS * SEATS
 
-# When the dealer lays a card away.
+# When tricks are bid for; what a bid is judged by, cards go by the trump that promises most.
+TO_SWAP: Final = MINE + PACK
+"""By card: it was turned up, and is the maker's to swap for."""
+BIDS_AT: Final = TO_SWAP + PACK
+"""By seats to the left of the dealer, from the eldest hand."""
+HIGH: Final = BIDS_AT + SEATS
+"""By the highest bid so far."""
+OFFER: Final = HIGH + MOST_TRICKS + 1
+"""By chair and tricks that are bid now, none for a pass."""
+BID_FACTS: Final = OFFER + SEATS * (MOST_TRICKS + 1)
+
+# When a card is laid away for the upcard.
 MAKER_AT: Final = MINE + PACK
 LONE_HAND: Final = MAKER_AT + SEATS
-AWAY: Final = LONE_HAND + 2
+BID_OF: Final = LONE_HAND + 2
+"""By the tricks that were bid, where they are bid for."""
+AWAY: Final = BID_OF + MOST_TRICKS + 1
 DISCARD_FACTS: Final = AWAY + PACK
+
+# When a seat stays or drops.
+UP_DOWN: Final = MINE + PACK
+"""By card: it was turned down, or is the maker's to swap for."""
+UP_TAKEN: Final = UP_DOWN + PACK
+"""By trump: the dealer has taken it."""
+AGAINST: Final = UP_TAKEN + TRUMPS
+"""By seat of the maker."""
+TAKER_AT: Final = AGAINST + SEATS
+"""By seat of the dealer who has taken the upcard."""
+IN: Final = TAKER_AT + SEATS
+"""By how many have stayed, and how many are still to answer."""
+PROMISE: Final = IN + SEATS * SEATS
+"""By tricks that the maker needs."""
+ANSWER: Final = PROMISE + MOST_TRICKS + 1
+"""To drop, and to stay, by how many have stayed."""
+STAY_FACTS: Final = ANSWER + 2 * SEATS
 
 
 @inlined
@@ -123,6 +167,8 @@ def card_facts(lay: Ints, desk: Ints, eyes: Ints, frame: int) -> int:
     _tell_of_seats(lay, desk, eyes, turned, seat)
     _tell_of_the_trick(lay, desk, turned, frame)
     _tell_of_the_call(lay, desk, eyes, turned, seat)
+    if not eyes[FRIENDS + seat]:
+        _tell_of_single_players(desk, eyes, seat, desk[frame + WON])
     ours = eyes[TAKEN_BY_US]
     _tell(desk, OURS + ours)
     _tell(desk, THEIRS + eyes[OVER] - ours)
@@ -132,8 +178,8 @@ def card_facts(lay: Ints, desk: Ints, eyes: Ints, frame: int) -> int:
 
 @inlined
 def _tell_of_seats(lay: Ints, desk: Ints, eyes: Ints, turned: int, seat: int) -> None:
-    for on in range(SEATS):
-        other = (seat + on) % SEATS
+    for on in range(desk[PLAYERS]):
+        other = (seat + on) % desk[PLAYERS]
         _tell_cards(lay, desk, turned, SHOWN_BY + on * PACK, eyes[PLAYED_BY + other])
         if on and not desk[OUT] >> other & 1:
             for suit in range(SUIT_COUNT - 1):
@@ -149,23 +195,33 @@ def _tell_of_the_trick(lay: Ints, desk: Ints, turned: int, frame: int) -> None:
         return
     _tell(desk, SUIT_LED + lay[PART + turned * SUIT_COUNT + desk[frame + LED]])
     _tell_cards(lay, desk, turned, BEST_CARD, desk[frame + BEST])
-    _tell(desk, HELD_BY + (desk[frame + HOLDER] - desk[frame + TURN]) % SEATS - 1)
+    _tell(desk, HELD_BY + (desk[frame + HOLDER] - desk[frame + TURN]) % desk[PLAYERS] - 1)
+
+
+@inlined
+def _tell_of_single_players(desk: Ints, eyes: Ints, seat: int, won: int) -> None:
+    _tell(desk, NEEDED + eyes[PROMISED])
+    for on in range(desk[PLAYERS]):
+        other = (seat + on) % desk[PLAYERS]
+        _tell(desk, TOOK_BY + on * (MOST_TRICKS + 1) + (won >> DIGIT * other & 15))
+        if desk[OUT] >> other & 1:
+            _tell(desk, GONE_BY + on - 1)
 
 
 @inlined
 def _tell_of_the_call(lay: Ints, desk: Ints, eyes: Ints, turned: int, seat: int) -> None:
-    maker, dealer = (eyes[MAKER_IS] - seat) % SEATS, (eyes[DEALER_IS] - seat) % SEATS
-    _tell(desk, MADE_BY + maker)
-    _tell(desk, ALONE + (1 + maker if desk[OUT] else 0))
+    maker, dealer = (eyes[MAKER_IS] - seat) % desk[PLAYERS], (eyes[DEALER_IS] - seat) % desk[PLAYERS]
+    _tell(desk, MADE_BY + (maker if eyes[MAKER_IS] >= 0 else SEATS))
+    _tell(desk, ALONE + (1 + maker if desk[OUT] and eyes[FRIENDS + seat] else 0))
     _tell(desk, DEALT_BY + 2 * dealer + eyes[ORDERED_UP])
     if not eyes[ORDERED_UP]:
-        _tell_cards(lay, desk, turned, TURNED_DOWN - TRUMPS, eyes[UPCARD_IS])
+        _tell_cards(lay, desk, turned, TURNED_DOWN, eyes[UPCARD_IS])
     elif dealer and not desk[OUT] >> eyes[DEALER_IS] & 1:
         _tell_cards(lay, desk, turned, KEPT + dealer * TRUMPS, eyes[UPCARD_IS] & eyes[UNSEEN])
 
 
 @lean
-def word_facts(lays: Ints, desk: Ints, deal: Ints, seat: int, stuck: int, word: int, naming: bool) -> int:
+def word_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, word: int, naming: bool) -> int:
     """Writes down what a seat knows that says this word, all but the last fact, which is the answer."""
     trump, kind = deal[TURNED], KINDS - 2 + int(naming)
     if word >= CALL:
@@ -175,7 +231,7 @@ def word_facts(lays: Ints, desk: Ints, deal: Ints, seat: int, stuck: int, word: 
     lay = lays[trump]
     desk[FACTS_TOLD] = 0
     _tell_dealt(lay, desk, deal[HELD + seat], deal[UPCARD])
-    chair = (seat - deal[DEALER] - 1) % SEATS
+    chair, stuck = (seat - deal[DEALER] - 1) % plan[AT_TABLE], plan[STUCK]
     _tell(desk, CHAIR + chair)
     _tell(desk, WAY + stuck * KINDS + kind)
     return int(WAY_AT + (stuck * KINDS + kind) * SEATS + chair)
@@ -201,13 +257,51 @@ def in_place(lay: Ints, cards: int) -> int:
 
 
 @lean
-def discard_facts(lay: Ints, desk: Ints, deal: Ints) -> int:
-    """Writes down what the dealer knows who is to lay a card away; the answer is which way round the chart was read."""
-    dealer = deal[DEALER]
-    six = in_place(lay, deal[HELD + dealer] | deal[UPCARD])
+def bid_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, trump: int) -> int:
+    """Writes down what a seat knows that may bid for this trump; the answer is the fact for a pass.
+
+    Those for bids follow it, in the order of the tricks that are bid.
+    """
+    lay = lays[trump]
+    hand = in_place(lay, deal[HELD + seat])
+    turned = turn_of(lay, hand, -1)
+    desk[FACTS_TOLD] = 0
+    _tell_cards(lay, desk, turned, MINE, hand)
+    _tell_cards(lay, desk, turned, TO_SWAP, in_place(lay, deal[UPCARD]))
+    chair = (seat - deal[DEALER] - 1) % plan[AT_TABLE]
+    _tell(desk, BIDS_AT + chair)
+    _tell(desk, HIGH + deal[NEEDS])
+    return int(OFFER + chair * (MOST_TRICKS + 1))
+
+
+@lean
+def discard_facts(plan: Ints, lay: Ints, desk: Ints, deal: Ints, seat: int) -> int:
+    """Writes down what a seat knows that lays a card away; the answer is which way round the chart was read."""
+    six = in_place(lay, deal[HELD + seat] | deal[UPCARD])
     turned = turn_of(lay, six, -1)
     desk[FACTS_TOLD] = 0
     _tell_cards(lay, desk, turned, MINE, six)
-    _tell(desk, MAKER_AT + (deal[MAKER] - dealer) % SEATS)
+    _tell(desk, MAKER_AT + (deal[MAKER] - seat) % plan[AT_TABLE])
     _tell(desk, LONE_HAND + int(deal[LONE] >= 0))
+    if plan[AUCTION] == BY_BIDS:
+        _tell(desk, BID_OF + deal[NEEDS])
     return turned
+
+
+@lean
+def stay_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int) -> int:
+    """Writes down what a seat knows that stays or drops; the answer is the fact for dropping, one before staying."""
+    players, maker = plan[AT_TABLE], deal[MAKER]
+    lay, up = lays[deal[TRUMP]], deal[UPCARD] & ~deal[HELD + seat]
+    hand = in_place(lay, deal[HELD + seat])
+    turned = turn_of(lay, hand, -1)
+    desk[FACTS_TOLD] = 0
+    _tell_cards(lay, desk, turned, MINE, hand)
+    _tell_cards(lay, desk, turned, UP_TAKEN if deal[ORDERED] else UP_DOWN, in_place(lay, up))
+    _tell(desk, AGAINST + (maker - seat) % players)
+    if deal[ORDERED]:
+        _tell(desk, TAKER_AT + (deal[DEALER] - seat) % players)
+    stayed = (seat - maker - 1) % players - count(deal[DROPPED])
+    _tell(desk, IN + SEATS * stayed + (maker - seat - 1) % players)
+    _tell(desk, PROMISE + deal[NEEDS])
+    return int(ANSWER + 2 * stayed)

@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from euchre.kernel.auction import takes_upcard
 from euchre.kernel.compiled import after, compiled, count, inlined, lean
 from euchre.kernel.deal import (
     BIDDER,
@@ -62,7 +63,7 @@ from euchre.kernel.saying import (
     stay_margin,
 )
 from euchre.kernel.skill import Skill
-from euchre.kernel.skilled import skilled_call, skilled_order, speaks_skilled
+from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_order, skilled_stay, speaks_skilled
 from euchre.kernel.solve import solve
 from euchre.kernel.thumb import FRIEND_CHAIR, Floats
 from euchre.kernel.words import BID, CALL, DECLARE, ORDER, PASS, STAY, SUITS
@@ -173,15 +174,21 @@ def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes:
     eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
     eyes[DEALER_IS], eyes[UPCARD_IS] = deal[DEALER], placed(lay, deal[UPCARD])
     eyes[ORDERED_UP], eyes[SKILLED_SEATS] = deal[ORDERED], deal[SKILLED] if lay[TRUMPS_OF] else 0
+    taker = _taker(plan, deal)
     in_play = 0
     for seat in range(plan[PLAYERS]):
         if not deal[OUT] >> seat & 1:
             in_play |= deal[HELD + seat]
+    down = 0 if taker >= 0 and not deal[OUT] >> taker & 1 else deal[UPCARD] & ~in_play
     for seat in range(plan[PLAYERS]):
-        cards = aside[seat] | deal[UPCARD] & ~in_play
-        if deal[HELD + seat] != world[seat]:
-            cards |= (world[seat] | deal[UPCARD]) & ~deal[HELD + seat]
-        eyes[ASIDE + seat] = placed(lay, cards)
+        away = (world[seat] | (deal[UPCARD] if seat == taker else 0)) & ~deal[HELD + seat]
+        eyes[ASIDE + seat] = placed(lay, aside[seat] | down | away)
+
+
+@inlined
+def _taker(plan: Ints, deal: Ints) -> int:
+    """The seat that has taken the upcard, so that it alone may know where the card is; -1 for nobody."""
+    return int(deal[DEALER] if takes_upcard(plan, deal) else -1)
 
 
 @inlined
@@ -202,14 +209,14 @@ def run(
     if stage <= NAMING:
         if not _turn_up(plan, lays, thumb, skill, desk, deal, stage, seat, word):
             return _unmade(plan, deal)
-    elif stage <= DECLARING and not _bid_tricks(plan, lays, thumb, deal, stage, seat, word):
+    elif stage <= DECLARING and not bid_tricks(plan, lays, thumb, skill, desk, deal, stage, seat, word):
         return _unmade(plan, deal)
     if stage <= EXCHANGING:
         exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
     give_the_best(plan, lays, thumb, deal)
     if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
         first = seat if stage == STAYING else _left(plan, deal[MAKER])
-        _stay_or_drop(plan, lays, thumb, deal, first, word if stage == STAYING else -1)
+        _stay_or_drop(plan, lays, thumb, skill, desk, deal, first, word if stage == STAYING else -1)
         if count(deal[OUT]) == plan[PLAYERS] - 1:
             return WALKED_OVER
     return PLAYED_OUT
@@ -230,7 +237,7 @@ def _turn_up(
     """Orders, then names; false when everybody passes."""
     if stage == ORDERING:
         while True:
-            said = word if word >= 0 else _order(plan, lays, thumb, skill, desk, deal, seat)
+            said = word if word >= 0 else orders_by_itself(plan, lays, thumb, skill, desk, deal, seat)
             word = -1
             if said != PASS:
                 make(plan, deal, seat, deal[TURNED], said - ORDER, 1)
@@ -240,7 +247,7 @@ def _turn_up(
             seat = _left(plan, seat)
         seat = _left(plan, deal[DEALER])
     while True:
-        said = word if word >= 0 else _name(plan, lays, thumb, skill, desk, deal, seat)
+        said = word if word >= 0 else names_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         word = -1
         if said != PASS:
             make(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
@@ -251,14 +258,16 @@ def _turn_up(
 
 
 @inlined
-def _order(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def orders_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+    """What the seat says that may order the upcard, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
         return skilled_order(plan, lays, skill, desk, deal, seat)
     return order(plan, lays, thumb, deal, seat)
 
 
 @inlined
-def _name(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def names_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+    """What the seat says that may name trump, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
         return skilled_call(plan, lays, skill, desk, deal, seat)
     return name(plan, lays, thumb, deal, seat)
@@ -296,10 +305,12 @@ def make(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int
 
 
 @lean
-def _bid_tricks(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int) -> bool:
+def bid_tricks(
+    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int
+) -> bool:
     """Bids once round, and the high bidder declares; false when nobody bids."""
     while stage == BIDDING:
-        said = word if word >= 0 else bid(plan, lays, thumb, deal, seat)
+        said = word if word >= 0 else bids_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         word = -1
         if said != PASS:
             deal[BIDDER], deal[NEEDS] = seat, said - BID
@@ -317,6 +328,14 @@ def _bid_tricks(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, s
     return True
 
 
+@inlined
+def bids_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+    """What the seat bids, as it has learned or by the rules of thumb."""
+    if speaks_skilled(deal, seat):
+        return int(skilled_bid(plan, lays, thumb, skill, desk, deal, seat))
+    return int(bid(plan, lays, thumb, deal, seat))
+
+
 @lean
 def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     least = least_bid(plan, deal)
@@ -328,19 +347,29 @@ def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
 
 
 @lean
-def _stay_or_drop(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> None:
+def _stay_or_drop(
+    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int
+) -> None:
     """One after the other from this seat to the maker's right stays or drops."""
     others = plan[PLAYERS] - 1
     while seat != deal[MAKER]:
         last_hope = plan[WALKOVER] == LAST_STAYS and count(deal[OUT]) == others - 1
         bound = must_stay(plan, deal[SCORES + seat]) or last_hope
-        stays = bound or stay_margin(plan, lays, thumb, deal, seat) >= 0
+        stays = bound or stays_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         if word >= 0:
             stays = word == STAY
             word = -1
         if not stays:
             deal[OUT] |= 1 << seat
         seat = _left(plan, seat)
+
+
+@inlined
+def stays_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
+    """Whether a seat stays that is free to drop, as it has learned or by the rules of thumb."""
+    if speaks_skilled(deal, seat):
+        return bool(skilled_stay(plan, lays, skill, desk, deal, seat))
+    return bool(stay_margin(plan, lays, thumb, deal, seat) >= 0)
 
 
 @inlined

@@ -7,7 +7,7 @@ import numpy as np
 
 from euchre.kernel.compiled import compiled, lean
 from euchre.kernel.layout import Ints
-from euchre.kernel.lessons import MOST_OPTIONS, Lessons
+from euchre.kernel.lessons import MOST_OPTIONS, NO_FACT, Lessons
 from euchre.kernel.skill import NARROW, REST, WIDE, Skill
 
 BATCH: Final = 512
@@ -43,16 +43,32 @@ def untaught(facts: int, generator: np.random.Generator, holding: int) -> Skill:
     return net
 
 
+def forget_unmet(net: Skill, facts: int, lessons: Lessons) -> None:
+    """Takes chance out of a network where no lesson tells of a fact, and all of it where there are none.
+
+    The lists of facts must be new ones.
+    """
+    taught = int(lessons.taught[0])
+    if not taught:
+        net[:] = 0
+        return
+    met = np.zeros(facts, dtype=bool)
+    for column in lessons.lists.T:
+        met[column[column != NO_FACT]] = True
+    met[lessons.last[:taught].ravel()] = True
+    net[: facts * WIDE].reshape(facts, WIDE)[~met] = 0
+
+
 def learn(
     net: Skill, facts: int, lessons: Lessons, generator: np.random.Generator, *, times: int, rate: float
 ) -> Iterator[float]:
     """Goes through the lessons so many times, in any order; each time it says how far off the network was, squared.
 
-    ``rate`` is the size of the first steps.
+    ``rate`` is the size of the first steps. From fewer lessons than a batch nothing is learned.
     """
     pupil, taught = new_pupil(net), int(lessons.taught[0])
     batches = taught // BATCH
-    for time in range(times):
+    for time in range(times if batches else 0):
         off = _go_through(pupil, facts, lessons, generator.permutation(taught)[: batches * BATCH], time, times, rate)
         yield off / (batches * BATCH)
 
@@ -86,7 +102,7 @@ def _look_at(net: Skill, facts: int, lessons: Lessons, at: int, sums: Skill, nar
             sums[option, j] = net[start + j] + net[lessons.last[at, option] * WIDE + j]
         for i in range(lessons.lists.shape[1]):
             fact = lessons.lists[row, i]
-            if fact < 0:
+            if fact == NO_FACT:
                 break
             for j in range(WIDE):
                 sums[option, j] += net[fact * WIDE + j]
@@ -164,7 +180,7 @@ def _spread(slopes: Skill, facts: int, lessons: Lessons, row: int, gathered: Ski
         slopes[facts * WIDE + j] += gathered[j]
     for i in range(lessons.lists.shape[1]):
         fact = lessons.lists[row, i]
-        if fact < 0:
+        if fact == NO_FACT:
             break
         for j in range(WIDE):
             slopes[fact * WIDE + j] += gathered[j]

@@ -5,10 +5,21 @@ from typing import Final
 
 from euchre.cards import SUITS
 from euchre.kernel.compiled import count, inlined, lean
-from euchre.kernel.deal import DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, TRUMP, TURNED, UPCARD
+from euchre.kernel.deal import BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, TRUMP, TURNED, UPCARD
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.layout import Ints, placed
-from euchre.kernel.plan import ALLIES, AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, LEAST_BID, NO_DROP_AT, PLAYERS, SIDES
+from euchre.kernel.plan import (
+    ALLIES,
+    AUCTION,
+    BY_BIDS,
+    CANADIAN,
+    HAND_SIZE,
+    LEAST_BID,
+    NO_DROP_AT,
+    PLAYERS,
+    SIDES,
+    STUCK,
+)
 from euchre.kernel.thumb import (
     AGAINST_ROW,
     ALONE_FROM,
@@ -172,6 +183,18 @@ def bid_margin(thumb: Floats, most: float, tricks: int) -> float:
 def least_bid(plan: Ints, deal: Ints) -> int:
     """The least that may be bid."""
     return int(max(plan[LEAST_BID], deal[NEEDS] + 1))
+
+
+@inlined
+def is_stuck(plan: Ints, deal: Ints, seat: int) -> bool:
+    """Whether the seat must bid, since nobody else has."""
+    return bool(plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0)
+
+
+@inlined
+def most_bid(plan: Ints, deal: Ints, seat: int) -> int:
+    """The most that the seat may bid: one who must bid has no choice."""
+    return int(least_bid(plan, deal) if is_stuck(plan, deal, seat) else plan[HAND_SIZE])
 
 
 @lean

@@ -1,4 +1,4 @@
-"""What was learned by playing: four small networks that say what a word, a discard and a card are worth.
+"""What was learned by playing a game: small networks that say what words, discards, cards, staying and bids are worth.
 
 Each has two hidden layers. What the first one adds up are rows of numbers, one for each fact that holds; ``facts``
 says which there are. All numbers lie side by side in one array, in the places named here, so that a kernel takes them
@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from euchre.kernel.compiled import lean
 from euchre.kernel.desk import FACTS, FACTS_TOLD
-from euchre.kernel.facts import CARD_FACTS, DISCARD_FACTS, WORD_FACTS
+from euchre.kernel.facts import BID_FACTS, CARD_FACTS, DISCARD_FACTS, STAY_FACTS, WORD_FACTS
 from euchre.kernel.layout import Ints
 
 Skill = npt.NDArray[np.float32]
@@ -33,8 +33,10 @@ CARDS: Final = 0
 WORDS: Final = CARDS + CARD_FACTS * WIDE + REST
 DISCARDS: Final = WORDS + WORD_FACTS * WIDE + REST
 LONE_CARDS: Final = DISCARDS + DISCARD_FACTS * WIDE + REST
-"""The cards where somebody sits out: of a lone hand, and of those who defend against it."""
-LEARNED: Final = LONE_CARDS + CARD_FACTS * WIDE + REST
+"""The cards where a partner sits out: of a lone hand, and of those who defend against it."""
+STAYS: Final = LONE_CARDS + CARD_FACTS * WIDE + REST
+BIDS: Final = STAYS + STAY_FACTS * WIDE + REST
+LEARNED: Final = BIDS + BID_FACTS * WIDE + REST
 """How many numbers were learned; after them is room to reckon in."""
 SUMS: Final = LEARNED
 """What the facts add up to."""

@@ -3,22 +3,28 @@
 from euchre.kernel.compiled import follow, inlined, lean, lowest
 from euchre.kernel.deal import DEALER, HELD, SKILLED, TRUMP, TURNED, UPCARD
 from euchre.kernel.desk import HANDS, LAID, LED, OUT, TURN
+from euchre.kernel.eyes import FRIENDS, look
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
-from euchre.kernel.eyes import look
 from euchre.kernel.facts import (
     AWAY,
+    BID_FACTS,
     CARD_FACTS,
     DISCARD_FACTS,
+    STAY_FACTS,
     TRIED,
     WORD_FACTS,
+    bid_facts,
     card_facts,
     discard_facts,
+    stay_facts,
     word_facts,
 )
 from euchre.kernel.layout import CHART, MEMBERS, PLACE, WORD, Ints
-from euchre.kernel.plan import STUCK
-from euchre.kernel.skill import CARDS, DISCARDS, LONE_CARDS, WORDS, Skill, add_up, value
-from euchre.kernel.words import CALL, ORDER, PASS, SUITS
+from euchre.kernel.plan import STUCK, WAYS
+from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
+from euchre.kernel.skill import BIDS, CARDS, DISCARDS, LONE_CARDS, STAYS, WORDS, Skill, add_up, value
+from euchre.kernel.thumb import Floats
+from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
 
 
 @inlined
@@ -42,7 +48,7 @@ def skilled_card(lay: Ints, skill: Skill, desk: Ints, eyes: Ints, frame: int) ->
         return int(legal)
     look(lay, desk, eyes, frame)
     turned = card_facts(lay, desk, eyes, frame)
-    net = LONE_CARDS if desk[OUT] else CARDS
+    net = LONE_CARDS if desk[OUT] and eyes[FRIENDS + desk[frame + TURN]] else CARDS
     add_up(skill, desk, net, CARD_FACTS)
     chosen, most = 0, -1e9
     while legal:
@@ -59,7 +65,7 @@ def word_value(
     plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int, naming: bool
 ) -> float:
     """What the seat thinks of a word; only differences between such values mean anything."""
-    fact = word_facts(lays, desk, deal, seat, plan[STUCK], word, naming)
+    fact = word_facts(plan, lays, desk, deal, seat, word, naming)
     add_up(skill, desk, WORDS, WORD_FACTS)
     return float(value(skill, WORDS, WORD_FACTS, fact))
 
@@ -68,7 +74,7 @@ def word_value(
 def skilled_order(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may order the upcard."""
     chosen, most = PASS, word_value(plan, lays, skill, desk, deal, seat, PASS, False)
-    for alone in range(2):
+    for alone in range(plan[WAYS]):
         worth = word_value(plan, lays, skill, desk, deal, seat, ORDER + alone, False)
         if worth > most:
             chosen, most = ORDER + alone, worth
@@ -84,7 +90,7 @@ def skilled_call(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, s
     for trump in range(SUITS):
         if trump == deal[TURNED]:
             continue
-        for alone in range(2):
+        for alone in range(plan[WAYS]):
             word = CALL + 2 * trump + alone
             worth = word_value(plan, lays, skill, desk, deal, seat, word, True)
             if worth > most:
@@ -93,11 +99,27 @@ def skilled_call(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, s
 
 
 @lean
-def skilled_discard(lays: Ints, skill: Skill, desk: Ints, deal: Ints, kept: int) -> int:
-    """The card, as a bit of ``Cards``, that the dealer lays away of the hand and the upcard; ``kept`` must stay."""
+def skilled_bid(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+    """What the seat says when it may bid for tricks; the trump that it means is that of the rules of thumb."""
+    trump = bid_promise(plan, lays, thumb, deal, seat)[1]
+    passing = bid_facts(plan, lays, desk, deal, seat, trump)
+    add_up(skill, desk, BIDS, BID_FACTS)
+    chosen, most = PASS, -1e9
+    if not is_stuck(plan, deal, seat):
+        most = float(value(skill, BIDS, BID_FACTS, passing))
+    for tricks in range(least_bid(plan, deal), most_bid(plan, deal, seat) + 1):
+        worth = value(skill, BIDS, BID_FACTS, passing + tricks)
+        if worth > most:
+            chosen, most = BID + tricks, float(worth)
+    return chosen
+
+
+@lean
+def skilled_discard(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int, kept: int) -> int:
+    """The card, as a bit of ``Cards``, that the seat lays away of its hand and the upcard; ``kept`` must stay."""
     lay = lays[deal[TRUMP]]
-    rest = deal[HELD + deal[DEALER]] | deal[UPCARD]
-    turned = discard_facts(lay, desk, deal)
+    rest = deal[HELD + seat] | deal[UPCARD]
+    turned = discard_facts(plan, lay, desk, deal, seat)
     add_up(skill, desk, DISCARDS, DISCARD_FACTS)
     chosen, most = 0, -1e9
     rest &= ~kept
@@ -108,3 +130,11 @@ def skilled_discard(lays: Ints, skill: Skill, desk: Ints, deal: Ints, kept: int)
         if worth > most:
             chosen, most = card, float(worth)
     return chosen
+
+
+@lean
+def skilled_stay(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
+    """Whether the seat stays against the maker."""
+    drop = stay_facts(plan, lays, desk, deal, seat)
+    add_up(skill, desk, STAYS, STAY_FACTS)
+    return bool(value(skill, STAYS, STAY_FACTS, drop + 1) > value(skill, STAYS, STAY_FACTS, drop))

@@ -229,8 +229,8 @@ def _looked(situation: Situation, view: View) -> View:
 def _check(situation: Situation) -> None:
     rules = situation.rules
     for seat in (situation.dealer, situation.seat):
-        if seat not in rules.seats:
-            raise BadSituation(f"There is no seat {seat}: seats are 0 to {rules.table.players - 1}.")
+        if reason := rules.why_no_seat(seat):
+            raise BadSituation(reason)
     if situation.scores is not None and len(situation.scores) != rules.sides:
         raise BadSituation(f"The score has {len(situation.scores)} numbers, and the game has {rules.sides} sides.")
     for card in (*situation.hand, situation.upcard):

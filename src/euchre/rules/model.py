@@ -271,6 +271,12 @@ class Rules(Part, frozen=True, dict=True):
         n = self.table.players
         return tuple(Seat((first + step) % n) for step in range(n))
 
+    def why_no_seat(self, seat: int) -> str:
+        """Why the number is no seat of this game; empty where it is."""
+        if seat in self.seats:
+            return ""
+        return f"There is no seat {seat}: {self.title} has seats 0 to {self.table.players - 1}."
+
     def left(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
         return Seat((seat + 1) % self.table.players)

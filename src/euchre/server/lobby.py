@@ -356,8 +356,8 @@ def check_seat(rules: Rules, seat: int) -> None:
     Raises:
         RulesError: it has not.
     """
-    if seat not in rules.seats:
-        raise RulesError(f"There is no seat {seat}: {rules.title} has seats 0 to {rules.table.players - 1}.")
+    if reason := rules.why_no_seat(seat):
+        raise RulesError(reason)
 
 
 def bots_of(rules: Rules, wanted: dict[int, str] | str, default: str) -> tuple[str, ...]:

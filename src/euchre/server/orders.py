@@ -135,8 +135,7 @@ def _share(moment: Moment, person: Person, order: Entropy) -> Facts:
 def _sit(moment: Moment, person: Person, seat: Seat) -> Facts:
     room = moment.room
     mine = room.seat_of(person.guest)
-    if seat not in room.rules.seats:
-        raise Refusal(f"There is no seat {seat}: this table has seats 0 to {room.rules.table.players - 1}.")
+    _check_seat(room, seat)
     chair = room.chairs[seat]
     if mine == seat:
         return _take_again(chair.covered, seat)
@@ -153,6 +152,11 @@ def _sit(moment: Moment, person: Person, seat: Seat) -> Facts:
         raise Refusal("You take a seat at the next deal already.")
     kind = Sat if moment.is_between_deals else Reserved
     return (kind(seat=seat, guest=person.guest, name=name),)
+
+
+def _check_seat(room: Room, seat: int) -> None:
+    if reason := room.rules.why_no_seat(seat):
+        raise Refusal(reason)
 
 
 def _take_again(covered: bool, seat: Seat) -> Facts:
@@ -175,8 +179,7 @@ def _of_host(room: Room, person: Person, order: SetBot | Remove | Begin, levels:
 
 
 def _set_bot(room: Room, order: SetBot, levels: Container[str]) -> Facts:
-    if order.seat not in room.rules.seats:
-        raise Refusal(f"There is no seat {order.seat}: this table has seats 0 to {room.rules.table.players - 1}.")
+    _check_seat(room, order.seat)
     chair = room.chairs[order.seat]
     if chair.guest is not None:
         raise Refusal(f"{chair.name} has this seat: a player of the computer takes one that no person has.")
