@@ -18,6 +18,7 @@ from euchre.kernel.deal import (
     UPCARD,
     new_deal,
 )
+from euchre.kernel.deal import SIZE as DEAL_SIZE
 from euchre.kernel.desk import FACTS, FACTS_TOLD, HANDS, LIVE, SPOT, TURN, new_desk
 from euchre.kernel.eyes import EYES, FRIENDS, SOLO_TRICKS, SWEEP_WINS, TRICKS, look
 from euchre.kernel.facts import AWAY, TRIED, bid_facts, card_facts, discard_facts, stay_facts, word_facts
@@ -56,6 +57,8 @@ MOST_OPTIONS: Final = 7
 """As many as a pass, and three suits with a partner or alone."""
 NO_FACT: Final = -1
 """After the last fact of a list."""
+MOST_ASKED: Final = 128
+"""How many options, other than of cards, a deal has at most."""
 ITSELF: Final = -1
 """In place of a word: what the seat on turn says by itself."""
 
@@ -81,7 +84,7 @@ def new_lessons(most: int, facts: int, *, apart: bool) -> Lessons:
     rows = np.arange(most * MOST_OPTIONS).reshape(most, MOST_OPTIONS) if apart else np.arange(most)[:, None]
     return Lessons(
         lists=np.full((most * MOST_OPTIONS if apart else most, facts), NO_FACT, dtype=np.int16),
-        rows=np.ascontiguousarray(np.broadcast_to(rows, (most, MOST_OPTIONS))),
+        rows=np.array(np.broadcast_to(rows, (most, MOST_OPTIONS))),
         last=np.zeros((most, MOST_OPTIONS), dtype=np.int16),
         points=np.zeros((most, MOST_OPTIONS), dtype=np.float32),
         options=np.zeros(most, dtype=np.int16),
@@ -99,8 +102,24 @@ class Subjects(NamedTuple):
     bids: Lessons
 
 
+# Which lessons are meant by number.
+WORDS, DISCARDS, CARDS, STAYS, BIDS = 0, 1, 2, 3, 4
+
+# What is written down of an option that is to be tried out.
+KIND: Final = 0
+LESSON: Final = 1
+OPTION: Final = 2
+STAGE: Final = 3
+SEAT: Final = 4
+SAYS: Final = 5
+WISH: Final = 6
+
+
 class Room(NamedTuple):
-    """Where deals are tried out: rules and players in numbers, a deal and a copy of it, and what lies on the table."""
+    """Where deals are tried out: rules and players in numbers, a deal and a copy of it, and what lies on the table.
+
+    ``asked`` are options that wait to be tried out, ``deals`` the deals from which, and ``waiting`` how many there are.
+    """
 
     plan: Ints
     lays: Ints
@@ -118,6 +137,9 @@ class Room(NamedTuple):
     aside: Ints
     kept: Ints
     said: Ints
+    waiting: Ints
+    asked: Ints
+    deals: Ints
     desk: Ints
 
 
@@ -147,6 +169,9 @@ def new_room(rules: Rules, thumb: Floats, skill: Skill, chance: Ints) -> Room:
         aside=np.zeros(players, dtype=np.int64),
         kept=np.zeros(players, dtype=np.int64),
         said=np.zeros(MOST_OPTIONS, dtype=np.int64),
+        waiting=np.zeros(1, dtype=np.int64),
+        asked=np.zeros((MOST_ASKED, WISH), dtype=np.int64),
+        deals=np.zeros((MOST_ASKED, DEAL_SIZE), dtype=np.int64),
         desk=new_desk(),
     )
 
@@ -195,6 +220,31 @@ def list_bids(room: Room, seat: int) -> int:
 
 
 @compiled
+def _ask(room: Room, kind: int, lesson: int, option: int, stage: int, seat: int, word: int) -> None:
+    """Writes an option down that is to be tried out from the deal as it is."""
+    number = room.waiting[0]
+    wish = room.asked[number]
+    wish[KIND], wish[LESSON], wish[OPTION] = kind, lesson, option
+    wish[STAGE], wish[SEAT], wish[SAYS] = stage, seat, word
+    room.deals[number, :] = room.deal
+    room.waiting[0] = number + 1
+
+
+@compiled
+def try_all(room: Room, into: Subjects) -> None:
+    """Tries the options out that were written down.
+
+    They wait until the deal is over, so that what tries them is compiled once and not with each kind of lesson.
+    """
+    for number in range(room.waiting[0]):
+        wish = room.asked[number]
+        room.copy[:] = room.deals[number]
+        points = tried(room, wish[STAGE], wish[SEAT], wish[SAYS], wish[SEAT])
+        into[wish[KIND]].points[wish[LESSON], wish[OPTION]] = points
+    room.waiting[0] = 0
+
+
+@compiled
 def word_lesson(room: Room, stage: int, seat: int, options: int, lessons: Lessons) -> None:
     """What comes of each word that is listed."""
     at = lessons.taught[0]
@@ -205,8 +255,7 @@ def word_lesson(room: Room, stage: int, seat: int, options: int, lessons: Lesson
             room.plan, room.lays, room.desk, room.deal, seat, room.said[i], stage == NAMING
         )
         _write(room.desk, lessons, lessons.rows[at, i])
-        room.copy[:] = room.deal
-        lessons.points[at, i] = tried(room, stage, seat, room.said[i], seat)
+        _ask(room, WORDS, at, i, stage, seat, room.said[i])
     lessons.options[at] = options
     lessons.taught[0] += 1
 
@@ -221,9 +270,8 @@ def bid_lesson(room: Room, seat: int, options: int, lessons: Lessons) -> None:
     passing = bid_facts(room.plan, room.lays, room.desk, room.deal, seat, trump)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for i in range(options):
-        room.copy[:] = room.deal
         lessons.last[at, i] = passing + (0 if room.said[i] == PASS else room.said[i] - BID)
-        lessons.points[at, i] = tried(room, BIDDING, seat, room.said[i], seat)
+        _ask(room, BIDS, at, i, BIDDING, seat, room.said[i])
     lessons.options[at] = options
     lessons.taught[0] += 1
 
@@ -241,9 +289,8 @@ def discard_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     while rest:
         kind = lowest(rest)
         rest &= rest - 1
-        room.copy[:] = deal
         lessons.last[at, options] = AWAY + lay[CHART + turned * WORD + lay[PLACE + kind]]
-        lessons.points[at, options] = tried(room, EXCHANGING, seat, DISCARD + kind, seat)
+        _ask(room, DISCARDS, at, options, EXCHANGING, seat, DISCARD + kind)
         options += 1
     lessons.options[at] = options
     lessons.taught[0] += 1
@@ -258,9 +305,8 @@ def stay_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     drop = stay_facts(room.plan, room.lays, room.desk, room.deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for stays in range(2):
-        room.copy[:] = room.deal
         lessons.last[at, stays] = drop + stays
-        lessons.points[at, stays] = tried(room, STAYING, seat, STAY if stays else DROP, seat)
+        _ask(room, STAYS, at, stays, STAYING, seat, STAY if stays else DROP)
     lessons.options[at] = 2
     lessons.taught[0] += 1
 

@@ -35,7 +35,6 @@ from euchre.kernel.foresee import (
     make,
     names_by_itself,
     orders_by_itself,
-    run,
     sit_down,
     stays_by_itself,
 )
@@ -52,6 +51,7 @@ from euchre.kernel.lessons import (
     list_words,
     stay_lesson,
     tried,
+    try_all,
     word_lesson,
 )
 from euchre.kernel.moves import set_out
@@ -94,13 +94,19 @@ def teach(room: Room, deals: int, into: Subjects, taught: bool, alone: bool) -> 
         _deal(room, i % room.plan[PLAYERS])
         if taught:
             room.deal[SKILLED] = EVERYBODY if unit(room.chance) < ALL_SKILLED else _some_sides(room)
-        if not _auction(room, into, taught, alone):
-            continue
-        if room.plan[DROPS] and room.deal[MAKER] >= 0:
-            _stay_or_drop(room, into.stays, taught)
-        playing = room.plan[PLAYERS] - count(room.deal[OUT])
-        if playing > 1 and (room.deal[LONE] >= 0 or not alone):
-            _play(room, into.cards, taught)
+        if _auction(room, into, taught, alone):
+            _settle_and_play(room, into, taught, alone)
+        try_all(room, into)
+
+
+@compiled
+def _settle_and_play(room: Room, into: Subjects, taught: bool, alone: bool) -> None:
+    """What follows when trump is made."""
+    if room.plan[DROPS] and room.deal[MAKER] >= 0:
+        _answer_the_maker(room, into.stays, taught)
+    playing = room.plan[PLAYERS] - count(room.deal[OUT])
+    if playing > 1 and (room.deal[LONE] >= 0 or not alone):
+        _play(room, into.cards, taught)
 
 
 @compiled
@@ -168,7 +174,7 @@ def _auction(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
     plan, lays, deal = room.plan, room.lays, room.deal
     if _is_automatic(room):
         deal[TRUMP] = CLUBS
-        run(plan, lays, room.thumb, room.skill, room.desk, deal, EXCHANGING, 0, ITSELF)
+        exchange(plan, lays, room.thumb, room.skill, room.desk, deal, ITSELF)
         return True
     if plan[AUCTION] == BY_TURN_UP:
         return _turn_up(room, into, taught, alone)
@@ -259,7 +265,7 @@ def _bid(room: Room, lessons: Lessons, taught: bool) -> bool:
 
 
 @compiled
-def _stay_or_drop(room: Room, lessons: Lessons, taught: bool) -> None:
+def _answer_the_maker(room: Room, lessons: Lessons, taught: bool) -> None:
     """Each of the others, free to drop, stays or drops, and learns from it."""
     plan, deal = room.plan, room.deal
     seat = after(deal[MAKER], plan[PLAYERS], 0)
