@@ -56,6 +56,7 @@ from euchre.kernel.saying import (
     bid_promise,
     call_margin,
     chair,
+    is_stuck,
     least_bid,
     lone_margin,
     must_stay,
@@ -342,8 +343,7 @@ def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     if least > plan[HAND_SIZE]:
         return PASS
     enough = bid_margin(thumb, bid_promise(plan, lays, thumb, deal, seat)[0], least) >= 0
-    stuck = plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0
-    return BID + least if enough or stuck else PASS
+    return BID + least if enough or is_stuck(plan, deal, seat) else PASS
 
 
 @lean

@@ -7,7 +7,6 @@ import numpy as np
 from euchre.kernel.auction import CLUBS, takes_upcard
 from euchre.kernel.chance import below, unit
 from euchre.kernel.compiled import after, compiled, count, follow, inlined
-from euchre.kernel.custom import customary
 from euchre.kernel.deal import (
     BIDDER,
     DEALER,
@@ -66,9 +65,9 @@ from euchre.kernel.plan import (
     PLAYERS,
 )
 from euchre.kernel.playout import BASE
-from euchre.kernel.rolling import lay_down
+from euchre.kernel.rolling import lay_down, usual_move
 from euchre.kernel.saying import must_stay
-from euchre.kernel.skilled import skilled_card, word_value
+from euchre.kernel.skilled import word_value
 from euchre.kernel.thumb import Floats
 from euchre.kernel.words import BID, CALL, ORDER, PASS
 
@@ -305,6 +304,4 @@ def _card(room: Room, lay: Ints, eyes: Ints, frame: int, legal: int) -> int:
         for _ in range(below(room.chance, count(legal))):
             legal &= legal - 1
         return int(legal & -legal)
-    if room.deal[SKILLED] >> room.desk[frame + TURN] & 1:
-        return skilled_card(lay, room.skill, room.desk, eyes, frame)
-    return customary(lay, room.thumb, room.desk, eyes, frame)
+    return usual_move(lay, room.thumb, room.skill, room.desk, eyes, frame)
