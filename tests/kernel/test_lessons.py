@@ -48,7 +48,7 @@ def lessons(deals: int, seed: str = "lessons", rules: Rules = STUCK) -> dict[str
         stays=new_lessons(ROOM_FOR["stays"], 10, apart=False),
         bids=new_lessons(ROOM_FOR["bids"], 8, apart=False),
     )
-    teach(room(rules, seed), deals, into, True, False)
+    teach(room(rules, seed), deals, into, taught=True, alone=False)
     return dict(zip(Subjects._fields, into, strict=True))
 
 
@@ -99,7 +99,7 @@ def test_each_option_of_a_lesson_has_its_facts_and_its_points(name: str, kinds: 
 
 def test_the_cards_of_lone_hands_can_be_lessons_of_their_own() -> None:
     cards, none = new_lessons(400, 80, apart=False), new_lessons(0, 9, apart=False)
-    teach(room(STUCK, "alone"), 200, Subjects(none, none, cards, none, none), True, True)
+    teach(room(STUCK, "alone"), 200, Subjects(none, none, cards, none, none), taught=True, alone=True)
     many = int(cards.taught[0])
     alone = {*range(ALONE + 1, ALONE + 1 + SEATS)}
     assert many > 200
@@ -127,7 +127,7 @@ def test_lessons_leave_nothing_behind_for_those_that_take_their_place() -> None:
     into, again = lessons(40, "one"), lessons(40, "other")
     for taught in into.values():
         taught.taught[0] = 0
-    teach(room(STUCK, "other"), 40, Subjects(**into), True, False)
+    teach(room(STUCK, "other"), 40, Subjects(**into), taught=True, alone=False)
     for kind, fresh in again.items():
         for at in range(int(fresh.taught[0])):
             for row in fresh.rows[at, : fresh.options[at]]:

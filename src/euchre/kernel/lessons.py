@@ -102,8 +102,8 @@ class Subjects(NamedTuple):
     bids: Lessons
 
 
-# Which lessons are meant by number.
-WORDS, DISCARDS, CARDS, STAYS, BIDS = 0, 1, 2, 3, 4
+# Which lessons are meant by number, or a whole deal, which is none.
+WORDS, DISCARDS, CARDS, STAYS, BIDS, WHOLE = 0, 1, 2, 3, 4, 5
 
 # What is written down of an option that is to be tried out.
 KIND: Final = 0
@@ -112,13 +112,15 @@ OPTION: Final = 2
 STAGE: Final = 3
 SEAT: Final = 4
 SAYS: Final = 5
-WISH: Final = 6
+ASKS: Final = 6
+WISH: Final = 7
 
 
 class Room(NamedTuple):
     """Where deals are tried out: rules and players in numbers, a deal and a copy of it, and what lies on the table.
 
-    ``asked`` are options that wait to be tried out, ``deals`` the deals from which, and ``waiting`` how many there are.
+    ``asked`` are options that wait to be tried out, ``deals`` the deals from which, ``waiting`` how many there are, and
+    ``came`` what came of each of them.
     """
 
     plan: Ints
@@ -140,6 +142,7 @@ class Room(NamedTuple):
     waiting: Ints
     asked: Ints
     deals: Ints
+    came: Floats
     desk: Ints
 
 
@@ -172,21 +175,29 @@ def new_room(rules: Rules, thumb: Floats, skill: Skill, chance: Ints) -> Room:
         waiting=np.zeros(1, dtype=np.int64),
         asked=np.zeros((MOST_ASKED, WISH), dtype=np.int64),
         deals=np.zeros((MOST_ASKED, DEAL_SIZE), dtype=np.int64),
+        came=np.zeros(MOST_ASKED),
         desk=new_desk(),
     )
 
 
 @compiled
-def tried(room: Room, stage: int, seat: int, word: int, by: int) -> float:
-    """What the copy of the deal brings to the side of ``by`` when it goes on with this word."""
-    ends, won = run(room.plan, room.lays, room.thumb, room.skill, room.desk, room.copy, stage, seat, word), 0
-    if ends == PLAYED_OUT:
-        room.seen[:] = room.eyes
-        lay = room.lays[room.copy[TRUMP]]
-        sit_down(room.plan, lay, room.copy, room.there, room.hands, room.seen, room.world, room.aside)
-        frame = set_out(lay, room.desk, room.there, room.hands, BASE)
-        won = played_out(lay, room.thumb, room.skill, room.desk, room.seen, frame)
-    return lead(room.plan, room.worth, room.copy, ends, won, by)
+def try_all(room: Room) -> None:
+    """Goes on with each option that waits, and writes down what came of it to the side of the seat that asks.
+
+    Here alone deals are tried out to the end, so that this is compiled once and not with each kind of lesson.
+    """
+    plan, copy = room.plan, room.copy
+    for number in range(room.waiting[0]):
+        wish, won = room.asked[number], 0
+        copy[:] = room.deals[number]
+        ends = run(plan, room.lays, room.thumb, room.skill, room.desk, copy, wish[STAGE], wish[SEAT], wish[SAYS])
+        if ends == PLAYED_OUT:
+            room.seen[:] = room.eyes
+            lay = room.lays[copy[TRUMP]]
+            sit_down(plan, lay, copy, room.there, room.hands, room.seen, room.world, room.aside)
+            frame = set_out(lay, room.desk, room.there, room.hands, BASE)
+            won = played_out(lay, room.thumb, room.skill, room.desk, room.seen, frame)
+        room.came[number] = lead(plan, room.worth, copy, ends, won, wish[ASKS])
 
 
 @compiled
@@ -220,28 +231,22 @@ def list_bids(room: Room, seat: int) -> int:
 
 
 @compiled
-def _ask(room: Room, kind: int, lesson: int, option: int, stage: int, seat: int, word: int) -> None:
-    """Writes an option down that is to be tried out from the deal as it is."""
+def ask(room: Room, kind: int, lesson: int, option: int, stage: int, seat: int, word: int, asks: int) -> None:
+    """Writes an option down that is to be tried out from the deal as it is, for the side of the seat that asks."""
     number = room.waiting[0]
     wish = room.asked[number]
     wish[KIND], wish[LESSON], wish[OPTION] = kind, lesson, option
-    wish[STAGE], wish[SEAT], wish[SAYS] = stage, seat, word
+    wish[STAGE], wish[SEAT], wish[SAYS], wish[ASKS] = stage, seat, word, asks
     room.deals[number, :] = room.deal
     room.waiting[0] = number + 1
 
 
 @compiled
-def try_all(room: Room, into: Subjects) -> None:
-    """Tries the options out that were written down.
-
-    They wait until the deal is over, so that what tries them is compiled once and not with each kind of lesson.
-    """
+def hand_in(room: Room, into: Subjects) -> None:
+    """The lessons take what came of the options that were tried out."""
     for number in range(room.waiting[0]):
         wish = room.asked[number]
-        room.copy[:] = room.deals[number]
-        points = tried(room, wish[STAGE], wish[SEAT], wish[SAYS], wish[SEAT])
-        into[wish[KIND]].points[wish[LESSON], wish[OPTION]] = points
-    room.waiting[0] = 0
+        into[wish[KIND]].points[wish[LESSON], wish[OPTION]] = room.came[number]
 
 
 @compiled
@@ -255,7 +260,7 @@ def word_lesson(room: Room, stage: int, seat: int, options: int, lessons: Lesson
             room.plan, room.lays, room.desk, room.deal, seat, room.said[i], stage == NAMING
         )
         _write(room.desk, lessons, lessons.rows[at, i])
-        _ask(room, WORDS, at, i, stage, seat, room.said[i])
+        ask(room, WORDS, at, i, stage, seat, room.said[i], seat)
     lessons.options[at] = options
     lessons.taught[0] += 1
 
@@ -271,7 +276,7 @@ def bid_lesson(room: Room, seat: int, options: int, lessons: Lessons) -> None:
     _write(room.desk, lessons, lessons.rows[at, 0])
     for i in range(options):
         lessons.last[at, i] = passing + (0 if room.said[i] == PASS else room.said[i] - BID)
-        _ask(room, BIDS, at, i, BIDDING, seat, room.said[i])
+        ask(room, BIDS, at, i, BIDDING, seat, room.said[i], seat)
     lessons.options[at] = options
     lessons.taught[0] += 1
 
@@ -290,7 +295,7 @@ def discard_lesson(room: Room, seat: int, lessons: Lessons) -> None:
         kind = lowest(rest)
         rest &= rest - 1
         lessons.last[at, options] = AWAY + lay[CHART + turned * WORD + lay[PLACE + kind]]
-        _ask(room, DISCARDS, at, options, EXCHANGING, seat, DISCARD + kind)
+        ask(room, DISCARDS, at, options, EXCHANGING, seat, DISCARD + kind, seat)
         options += 1
     lessons.options[at] = options
     lessons.taught[0] += 1
@@ -306,7 +311,7 @@ def stay_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     _write(room.desk, lessons, lessons.rows[at, 0])
     for stays in range(2):
         lessons.last[at, stays] = drop + stays
-        _ask(room, STAYS, at, stays, STAYING, seat, STAY if stays else DROP)
+        ask(room, STAYS, at, stays, STAYING, seat, STAY if stays else DROP, seat)
     lessons.options[at] = 2
     lessons.taught[0] += 1
 

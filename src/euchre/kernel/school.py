@@ -1,4 +1,8 @@
-"""School: learned players play whole deals and make lessons of their choices, and duels tell what they have learned."""
+"""School: learned players play whole deals and make lessons of their choices, and duels tell what they have learned.
+
+A deal and the trying out of its options are kernels of their own, called one after the other, so that neither is
+compiled into the other.
+"""
 
 from typing import Final
 
@@ -40,16 +44,18 @@ from euchre.kernel.foresee import (
 from euchre.kernel.layout import MEMBERS, Ints
 from euchre.kernel.lessons import (
     ITSELF,
+    WHOLE,
     Lessons,
     Room,
     Subjects,
+    ask,
     bid_lesson,
     card_lesson,
     discard_lesson,
+    hand_in,
     list_bids,
     list_words,
     stay_lesson,
-    tried,
     try_all,
     word_lesson,
 )
@@ -83,19 +89,38 @@ EVERYBODY: Final = (1 << MOST_PLAYERS) - 1
 """Seats as bits."""
 
 
-@compiled
-def teach(room: Room, deals: int, into: Subjects, taught: bool, alone: bool) -> None:
+def teach(room: Room, deals: int, into: Subjects, *, taught: bool, alone: bool) -> None:
     """Adds the lessons of so many deals; ``taught`` is false as long as nobody has learned anything.
 
     With ``alone`` the cards of lone hands alone are lessons, and hands are played alone that are nearly good enough.
     """
     for i in range(deals):
-        _deal(room, i % room.plan[PLAYERS])
-        if taught:
-            room.deal[SKILLED] = EVERYBODY if unit(room.chance) < ALL_SKILLED else _some_sides(room)
-        if _auction(room, into, taught, alone):
-            _settle_and_play(room, into, taught, alone)
-        try_all(room, into)
+        _lessons_of_a_deal(room, i % room.plan[PLAYERS], into, taught, alone)
+        try_all(room)
+        hand_in(room, into)
+
+
+def duel(room: Room, deals: int) -> Floats:
+    """By how many points a learned side beats those by rules of thumb, by deal.
+
+    Every deal is played with each side in turn the learned one.
+    """
+    leads = np.zeros(deals)
+    for i in range(deals):
+        _sides_of_a_duel(room, i % room.plan[PLAYERS])
+        try_all(room)
+        leads[i] = room.came[: room.waiting[0]].mean()
+    return leads
+
+
+@compiled
+def _lessons_of_a_deal(room: Room, dealer: int, into: Subjects, taught: bool, alone: bool) -> None:
+    """Plays a deal, and leaves the options of its lessons waiting."""
+    _deal(room, dealer)
+    if taught:
+        room.deal[SKILLED] = EVERYBODY if unit(room.chance) < ALL_SKILLED else _some_sides(room)
+    if _auction(room, into, taught, alone):
+        _settle_and_play(room, into, taught, alone)
 
 
 @compiled
@@ -109,21 +134,16 @@ def _settle_and_play(room: Room, into: Subjects, taught: bool, alone: bool) -> N
 
 
 @compiled
-def duel(room: Room, deals: int) -> Floats:
-    """By how many points a learned side beats those by rules of thumb, by deal.
-
-    Every deal is played with each side in turn the learned one.
-    """
-    plan = room.plan
-    sides = 2 if plan[ALLIES] else plan[PLAYERS]
-    leads = np.zeros(deals)
-    for i in range(deals):
-        _deal(room, i % plan[PLAYERS])
-        for side in range(sides):
-            room.copy[:] = room.deal
-            room.copy[SKILLED] = 1 << side | plan[ALLIES + side]
-            leads[i] += _from_the_deal(room, side) / sides
-    return leads
+def _sides_of_a_duel(room: Room, dealer: int) -> None:
+    """Deals, and leaves the whole deal waiting as often as there are sides, each in turn the learned one."""
+    plan, deal = room.plan, room.deal
+    _deal(room, dealer)
+    stage = BIDDING if plan[AUCTION] == BY_BIDS else ORDERING
+    if _is_automatic(room):
+        deal[TRUMP], stage = CLUBS, EXCHANGING
+    for side in range(2 if plan[ALLIES] else plan[PLAYERS]):
+        deal[SKILLED] = 1 << side | plan[ALLIES + side]
+        ask(room, WHOLE, 0, side, stage, after(dealer, plan[PLAYERS], 0), ITSELF, side)
 
 
 @compiled
@@ -138,16 +158,6 @@ def _some_sides(room: Room) -> int:
     return skilled
 
 
-@compiled
-def _from_the_deal(room: Room, by: int) -> float:
-    """What the copy of the deal brings from the first word on."""
-    if _is_automatic(room):
-        room.copy[TRUMP] = CLUBS
-        return tried(room, EXCHANGING, 0, ITSELF, by)
-    stage = BIDDING if room.plan[AUCTION] == BY_BIDS else ORDERING
-    return tried(room, stage, after(room.deal[DEALER], room.plan[PLAYERS], 0), ITSELF, by)
-
-
 @inlined
 def _is_automatic(room: Room) -> bool:
     """Whether the card that was turned up makes trump by itself."""
@@ -156,6 +166,7 @@ def _is_automatic(room: Room) -> bool:
 
 @compiled
 def _deal(room: Room, dealer: int) -> None:
+    room.waiting[0] = 0
     deal_cards(room.plan, room.deal, room.chance, dealer)
     for seat in range(room.plan[PLAYERS]):
         room.world[seat] = room.deal[HELD + seat]
