@@ -6,12 +6,11 @@ import numpy as np
 
 from euchre.kernel.compiled import compiled, count, inlined, lean
 from euchre.kernel.desk import CARD_BITS, FRAME, HANDS, LAID, LIVE, TURN
-from euchre.kernel.eyes import SKILLED
 from euchre.kernel.hashing import churn
-from euchre.kernel.layout import ASKING, TRUMP, Ints
-from euchre.kernel.moves import set_out, take_back
-from euchre.kernel.playout import BASE, legal_cards
-from euchre.kernel.rolling import lay_down, pick, played_out, see_aside, usual_move
+from euchre.kernel.layout import ASKING, Ints
+from euchre.kernel.moves import take_back
+from euchre.kernel.playout import legal_cards
+from euchre.kernel.rolling import lay_down, played_out, set_world, usual_move
 from euchre.kernel.skill import Skill
 from euchre.kernel.solve import answer_of
 from euchre.kernel.thumb import Floats
@@ -45,10 +44,7 @@ def roll_last_choice(
     here, then = eyes.copy(), eyes.copy()
     for i in range(len(worlds)):
         for m in range(len(moves)):
-            here[:] = eyes
-            here[SKILLED] = skilled[pick(worlds[i], len(skilled))] if lay[TRUMP] else 0
-            see_aside(here, aside[i])
-            root = set_out(lay, desk, there, worlds[i], BASE)
+            root = set_world(lay, desk, there, eyes, here, worlds[i], aside[i], skilled)
             frame, seen[i, m] = _until_choice(lay, thumb, skill, desk, here, root, moves[m])
             then[:] = here
             other = _other_card(lay, thumb, skill, desk, here, frame)

@@ -250,43 +250,53 @@ def hand_in(room: Room, into: Subjects) -> None:
 
 
 @compiled
+def _is_full(lessons: Lessons) -> bool:
+    return bool(lessons.taught[0] == len(lessons.options))
+
+
+@compiled
+def _close(lessons: Lessons, options: int) -> None:
+    """Counts the lesson that was written, of so many options."""
+    lessons.options[lessons.taught[0]] = options
+    lessons.taught[0] += 1
+
+
+@compiled
 def word_lesson(room: Room, stage: int, seat: int, options: int, lessons: Lessons) -> None:
     """What comes of each word that is listed."""
-    at = lessons.taught[0]
-    if at == len(lessons.options):
+    if _is_full(lessons):
         return
+    at = lessons.taught[0]
     for i in range(options):
         lessons.last[at, i] = word_facts(
             room.plan, room.lays, room.desk, room.deal, seat, room.said[i], stage == NAMING
         )
         _write(room.desk, lessons, lessons.rows[at, i])
         ask(room, WORDS, at, i, stage, seat, room.said[i], seat)
-    lessons.options[at] = options
-    lessons.taught[0] += 1
+    _close(lessons, options)
 
 
 @compiled
 def bid_lesson(room: Room, seat: int, options: int, lessons: Lessons) -> None:
     """What comes of each bid that is listed."""
-    at = lessons.taught[0]
-    if at == len(lessons.options):
+    if _is_full(lessons):
         return
+    at = lessons.taught[0]
     trump = bid_promise(room.plan, room.lays, room.thumb, room.deal, seat)[1]
     passing = bid_facts(room.plan, room.lays, room.desk, room.deal, seat, trump)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for i in range(options):
         lessons.last[at, i] = passing + (0 if room.said[i] == PASS else room.said[i] - BID)
         ask(room, BIDS, at, i, BIDDING, seat, room.said[i], seat)
-    lessons.options[at] = options
-    lessons.taught[0] += 1
+    _close(lessons, options)
 
 
 @compiled
 def discard_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     """What comes of each card that the seat may lay away of its hand and the upcard."""
-    at, deal = lessons.taught[0], room.deal
-    if at == len(lessons.options):
+    if _is_full(lessons):
         return
+    at, deal = lessons.taught[0], room.deal
     lay = room.lays[deal[TRUMP]]
     turned = discard_facts(room.plan, lay, room.desk, deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
@@ -297,31 +307,29 @@ def discard_lesson(room: Room, seat: int, lessons: Lessons) -> None:
         lessons.last[at, options] = AWAY + lay[CHART + turned * WORD + lay[PLACE + kind]]
         ask(room, DISCARDS, at, options, EXCHANGING, seat, DISCARD + kind, seat)
         options += 1
-    lessons.options[at] = options
-    lessons.taught[0] += 1
+    _close(lessons, options)
 
 
 @compiled
 def stay_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     """What comes of dropping and of staying."""
-    at = lessons.taught[0]
-    if at == len(lessons.options):
+    if _is_full(lessons):
         return
+    at = lessons.taught[0]
     drop = stay_facts(room.plan, room.lays, room.desk, room.deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for stays in range(2):
         lessons.last[at, stays] = drop + stays
         ask(room, STAYS, at, stays, STAYING, seat, STAY if stays else DROP, seat)
-    lessons.options[at] = 2
-    lessons.taught[0] += 1
+    _close(lessons, 2)
 
 
 @compiled
 def card_lesson(room: Room, lay: Ints, eyes: Ints, frame: int, legal: int, lessons: Lessons) -> None:
     """What comes of each legal card."""
-    at, desk, options = lessons.taught[0], room.desk, 0
-    if at == len(lessons.options):
+    if _is_full(lessons):
         return
+    at, desk, options = lessons.taught[0], room.desk, 0
     seat, live = desk[frame + TURN], desk[LIVE]
     look(lay, desk, eyes, frame)
     turned = card_facts(lay, desk, eyes, frame)
@@ -340,8 +348,7 @@ def card_lesson(room: Room, lay: Ints, eyes: Ints, frame: int, legal: int, lesso
         for other in range(room.plan[PLAYERS]):
             desk[HANDS + other] = room.kept[other]
         desk[LIVE] = live
-    lessons.options[at] = options
-    lessons.taught[0] += 1
+    _close(lessons, options)
 
 
 @compiled

@@ -69,12 +69,20 @@ def roll_cards(
     here = eyes.copy()
     for i in range(len(worlds)):
         for m in range(len(moves)):
-            here[:] = eyes
-            here[SKILLED] = skilled[pick(worlds[i], len(skilled))] if lay[TRUMP] else 0
-            see_aside(here, aside[i])
-            frame = set_out(lay, desk, there, worlds[i], BASE)
+            frame = set_world(lay, desk, there, eyes, here, worlds[i], aside[i], skilled)
             won[i, m] = played_out(lay, thumb, skill, desk, here, lay_down(lay, desk, here, frame, moves[m]))
     return won
+
+
+@compiled
+def set_world(
+    lay: Ints, desk: Ints, there: Ints, eyes: Ints, here: Ints, world: Ints, aside: Ints, skilled: Ints
+) -> int:
+    """Sets the spot out with the hands of this world, and ``here`` what the seats see; the answer is the frame."""
+    here[:] = eyes
+    here[SKILLED] = skilled[pick(world, len(skilled))] if lay[TRUMP] else 0
+    _see_aside(here, aside)
+    return int(set_out(lay, desk, there, world, BASE))
 
 
 @lean
@@ -87,7 +95,7 @@ def pick(world: Ints, among: int) -> int:
 
 
 @lean
-def see_aside(eyes: Ints, aside: Ints) -> None:
+def _see_aside(eyes: Ints, aside: Ints) -> None:
     """Each seat knows which cards are out of play."""
     for seat in range(len(aside)):
         eyes[ASIDE + seat] = aside[seat]
@@ -102,7 +110,7 @@ def told(
     here = eyes.copy()
     for i in range(len(worlds)):
         here[:] = eyes
-        see_aside(here, aside[i])
+        _see_aside(here, aside[i])
         frame = set_out(lay, desk, there, worlds[i], BASE)
         for p in range(len(plays)):
             move = plays[p, MOVE]
