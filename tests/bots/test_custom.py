@@ -23,11 +23,10 @@ from euchre.kernel import (
     placed_worlds,
 )
 from euchre.kernel.custom import customary
-from euchre.kernel.desk import CARD_BITS
+from euchre.kernel.desk import BASE, CARD_BITS
 from euchre.kernel.eyes import ASIDE
 from euchre.kernel.layout import KIND
 from euchre.kernel.moves import set_out
-from euchre.kernel.playout import BASE
 from euchre.kernel.skill import new_skill
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import Decision, decisions

@@ -18,8 +18,8 @@ from euchre.bots.sitting import Table, happen
 from euchre.cards import Cards
 from euchre.engine import Action, Play, Playing, Scored, decide, legal, say_action, to_act
 from euchre.kernel import Ints, apart, layout, new_chance, new_desk, placed, placed_worlds, roll_cards, roll_last_choice
+from euchre.kernel.desk import tricks_of
 from euchre.kernel.late import OTHER, USUAL
-from euchre.kernel.playout import tricks_of
 from euchre.kernel.skill import new_skill
 from euchre.rules import Seat
 from tests.bots.moments import Decision, decisions

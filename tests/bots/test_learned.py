@@ -16,12 +16,11 @@ from euchre.cards import SUITS, Card, Suit
 from euchre.engine import Playing, legal
 from euchre.kernel import apart, deal, layout, layouts, new_chance, new_desk, placed_worlds, plan, words
 from euchre.kernel.compiled import after
-from euchre.kernel.desk import SPOT
+from euchre.kernel.desk import BASE, SPOT
 from euchre.kernel.eyes import ASIDE
 from euchre.kernel.foresee import sit_down
 from euchre.kernel.layout import KIND, Ints
 from euchre.kernel.moves import set_out
-from euchre.kernel.playout import BASE
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_card, skilled_discard, skilled_order, skilled_stay
 from euchre.rules import GAMES, NoTrump, Seat, with_options
 from tests.bots.moments import Decision, decisions
@@ -198,7 +197,11 @@ def test_a_learned_player_stays_with_sure_tricks_and_drops_with_none() -> None:
         ({"stick_the_dealer": True}, "euchre"),
         ({"no_trump_call": "high"}, "euchre"),
         ({"alone_march_points": 3}, "euchre"),
-        ({"take_4_for_1": True}, None),
+        ({"take_4_for_1": True}, "euchre_four"),
+        ({"take_4_for_1": True, "joker": True}, None),
+        ({"joker": True}, "euchre_british"),
+        ({"joker": True, "joker_upcard": "dealer_names_seen"}, "euchre_british"),
+        ({"joker": True, "joker_upcard": "bid_any_suit"}, None),
         ({"canadian_loner": True}, None),
         ({"deck": 32}, None),
         ({"loner_success": "must_sweep"}, None),
@@ -233,11 +236,11 @@ def test_they_hold_with_house_options_that_change_little(
     assert (learned(with_options(GAMES[name], options)) == name) == holds
 
 
-def test_most_games_were_learned_and_those_with_jokers_or_equal_cards_were_not() -> None:
+def test_every_game_was_learned_but_the_one_with_equal_cards() -> None:
     assert {name: learned(GAMES[name]) for name in GAMES} == {
         "euchre": "euchre",
         "euchre_tournament": "euchre",
-        "euchre_british": None,
+        "euchre_british": "euchre_british",
         "cutthroat": "cutthroat",
         "cutthroat_dummy": "cutthroat",
         "six_handed": "six_handed",
@@ -262,7 +265,8 @@ def test_there_is_something_learned_of_each_game(name: str) -> None:
         ("six_handed", [0b010101, 0b111111]),
         ("cutthroat", [0b001, 0b111]),
         ("buck", [0b0001, 0b1111]),
-        ("euchre_british", [0]),
+        ("euchre_british", [0b0101, 0b1111]),
+        ("six_handed_double", [0]),
     ],
 )
 def test_the_own_side_is_taken_to_play_as_it_has_learned_and_opponents_now_and_then(

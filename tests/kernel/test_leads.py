@@ -2,8 +2,7 @@
 
 import pytest
 
-from euchre.kernel.deal import LONE, MAKER, NEEDS, OUT, new_deal
-from euchre.kernel.foresee import PLAYED_OUT, THROWN_IN, WALKED_OVER
+from euchre.kernel.deal import LONE, MAKER, NEEDS, OUT, PLAYED_OUT, THROWN_IN, WALKED_OVER, new_deal
 from euchre.kernel.leads import SWEEP, lead
 from euchre.kernel.plan import plan, points_table
 from euchre.rules import GAMES

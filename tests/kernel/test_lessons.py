@@ -5,7 +5,7 @@ from typing import cast
 import numpy as np
 import pytest
 
-from euchre.bots.learned import learned, skill
+from euchre.bots.learned import LEARNED, learned, skill
 from euchre.bots.marks import marks
 from euchre.engine import View
 from euchre.kernel import new_chance
@@ -18,6 +18,7 @@ from euchre.kernel.facts import (
     MINE,
     SEATS,
     STAY_FACTS,
+    UP,
     WORD_FACTS,
 )
 from euchre.kernel.leads import SWEEP
@@ -29,7 +30,11 @@ from euchre.lab.room import lay
 from euchre.rules import GAMES, Rules, Seat
 from tests.kit.tables import game
 
+pytestmark = pytest.mark.xdist_group("school")
+"""One process runs them all, since what they compile takes a while and nothing else needs it."""
+
 STUCK = game(stick_the_dealer=True)
+TRUMPS_WITH_JOKER = 8
 ROOM_FOR = {"words": 900, "discards": 150, "cards": 1200, "stays": 300, "bids": 300}
 
 
@@ -52,12 +57,21 @@ def lessons(deals: int, seed: str = "lessons", rules: Rules = STUCK) -> dict[str
     return dict(zip(Subjects._fields, into, strict=True))
 
 
-GAINS = {"euchre": 0.1, "six_handed": 0.08, "cutthroat": 0.05, "buck": 0.15, "buck3": 0.1, "dirty_clubs": 0.3}
+GAINS = {
+    "euchre": 0.1,
+    "euchre_four": 0.1,
+    "euchre_british": 0.1,
+    "six_handed": 0.08,
+    "cutthroat": 0.05,
+    "buck": 0.15,
+    "buck3": 0.1,
+    "dirty_clubs": 0.3,
+}
 
 
 @pytest.mark.parametrize("name, gain", GAINS.items())
 def test_learned_players_beat_those_by_rules_of_thumb(name: str, gain: float) -> None:
-    rules = STUCK if name == "euchre" else GAMES[name]
+    rules = STUCK if name == "euchre" else LEARNED[name]
     leads = duel(room(rules, "duel"), 20_000)
     assert leads.mean() > gain
     assert leads.std() / len(leads) ** 0.5 < 0.02
@@ -78,6 +92,7 @@ UPWARDS, DOWNWARDS = {"words", "discards", "cards"}, {"words", "discards", "card
     "name, kinds, largest",
     [
         ("euchre", UPWARDS, 4),
+        ("euchre_british", UPWARDS, 4),
         ("six_handed", UPWARDS, 4),
         ("cutthroat", UPWARDS, 3),
         ("buck", DOWNWARDS, 5 + 5 + SWEEP + 5),
@@ -95,6 +110,15 @@ def test_each_option_of_a_lesson_has_its_facts_and_its_points(name: str, kinds: 
         assert np.abs(each.points).max() <= largest
         assert each.lists.max() < FACTS[kind]
         assert each.last.max() < FACTS[kind]
+
+
+def test_a_dealer_who_turns_the_joker_up_learns_of_the_card_laid_away_and_not_of_naming_trump_unseen() -> None:
+    taught = lessons(300, rules=GAMES["euchre_british"])
+    joker = TRUMPS_WITH_JOKER - 1
+    words, discards = taught["words"], taught["discards"]
+    assert not any(UP + joker in told(words, int(row)) for row in words.rows[: int(words.taught[0])].ravel())
+    kept = [at for at in range(int(discards.taught[0])) if MINE + joker in told(discards, discards.rows[at, 0])]
+    assert len(kept) > 10
 
 
 def test_the_cards_of_lone_hands_can_be_lessons_of_their_own() -> None:

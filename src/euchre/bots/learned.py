@@ -10,31 +10,34 @@ from euchre.bots.sayings import plan_of
 from euchre.kernel import Ints, plan
 from euchre.kernel.facts import MOST_TRICKS
 from euchre.kernel.skill import Skill, new_skill
-from euchre.rules import GAMES, Points, Rules, Seat, Value, contract_points, option_values
+from euchre.rules import GAMES, Points, Rules, Seat, Value, contract_points, option_values, with_options
 from euchre.rules.points import COMMON, LONE
 
 FOLDER: Final = "skill"
 """The networks of each game, as scripts/train_skill leaves them."""
 LEARNED: Final = {
     "euchre": GAMES["euchre"],
+    "euchre_four": with_options(GAMES["euchre"], {"take_4_for_1": True}),
+    "euchre_british": GAMES["euchre_british"],
     "six_handed": GAMES["six_handed"],
     "cutthroat": GAMES["cutthroat"],
     "buck": GAMES["buck"],
     "buck3": GAMES["buck3"],
     "dirty_clubs": GAMES["dirty_clubs"],
 }
-"""The games that were learned."""
+"""The games that were learned; the second is Euchre in which makers need four tricks."""
 
-_UNLEARNED: Final[dict[str, Value]] = {
-    "canadian_loner": False,
-    "clubs_pickup": "no",
-    "buck_call_no_trump": False,
-    "buck_sweep_wins": True,
-    "dirty_min_bid": 3,
-    "dirty_credit": "won",
-    "dirty_trump": "bidder_names",
+_AS_LEARNED: Final[dict[str, tuple[Value, ...]]] = {
+    "canadian_loner": (False,),
+    "joker_upcard": ("dealer_names_blind", "dealer_names_seen"),
+    "clubs_pickup": ("no",),
+    "buck_call_no_trump": (False,),
+    "buck_sweep_wins": (True,),
+    "dirty_min_bid": (3,),
+    "dirty_credit": ("won",),
+    "dirty_trump": ("bidder_names",),
 }
-"""House options for which nothing was learned but with this value."""
+"""House options for which nothing was learned but with these values."""
 
 
 class Kind(NamedTuple):
@@ -46,6 +49,7 @@ class Kind(NamedTuple):
     players: int
     partners: bool
     cards: int
+    jokers: int
     bids: bool
     need: tuple[int, ...]
 
@@ -64,20 +68,19 @@ def _kind(rules: Rules) -> Kind | None:
     if planned is None or _is_odd(rules, planned):
         return None
     bids = bool(planned[plan.AUCTION] == plan.BY_BIDS)
-    return Kind(rules.table.players, rules.table.partners, len(rules.deck), bids, _needs(rules))
+    return Kind(rules.table.players, rules.table.partners, len(rules.deck), int(rules.pack.joker), bids, _needs(rules))
 
 
 def _is_odd(rules: Rules, planned: Ints) -> bool:
-    """Whether the game has jokers or equal cards, or house options for which nothing was learned."""
+    """Whether the game has equal cards, or house options for which nothing was learned."""
     values = option_values(rules)
-    if any(name in values and values[name] != usual for name, usual in _UNLEARNED.items()):
+    if any(name in values and values[name] not in usual for name, usual in _AS_LEARNED.items()):
         return True
-    joker = planned[plan.UP_SUIT : plan.UP_SUIT + rules.deck.kinds].min() < 0
     alone_later = rules.table.partners and planned[plan.WAYS] == 1
     walkover = rules.drops is not None and rules.drops.buck_walkover in ("void", "sweep_win")
     no_drops = rules.counts_down and rules.drops is None
     another_hand = rules.dealing.hand_size != MOST_TRICKS or rules.deck.copies > 1
-    return bool(joker or alone_later or walkover or no_drops or another_hand)
+    return bool(alone_later or walkover or no_drops or another_hand)
 
 
 def _needs(rules: Rules) -> tuple[int, ...]:

@@ -7,11 +7,9 @@ import numpy as np
 
 from euchre.bots.stakes import Stake, Stakes, kind_of
 from euchre.engine import View
-from euchre.kernel import Floats, Ints, foresee
+from euchre.kernel import Floats, Ints, deal, foresee
+from euchre.kernel.desk import tricks_of
 from euchre.rules import Seat, countdown_points
-
-DIGIT: Final = 4
-"""The bits of each seat's tricks."""
 
 
 class Leaves:
@@ -35,11 +33,11 @@ class Leaves:
 
     def _worth(self, ending: int) -> Stake:
         ends, maker = _part(ending, foresee.ENDS, foresee.BY), _part(ending, foresee.BY, foresee.ALONE) - 1
-        if ends == foresee.THROWN_IN:
+        if ends == deal.THROWN_IN:
             return self.stakes.of((0,) * self.stakes.rules.sides)
-        if ends == foresee.WALKED_OVER:
+        if ends == deal.WALKED_OVER:
             return self.stakes.walked_over(Seat(maker))
-        tricks = [ending >> foresee.TOOK + DIGIT * seat & 15 for seat in self.stakes.rules.seats]
+        tricks = [tricks_of(ending >> foresee.TOOK, seat) for seat in self.stakes.rules.seats]
         if self.stakes.rules.counts_down:
             return self._counted_down(ending, maker, tricks)
         if maker < 0:
@@ -70,9 +68,7 @@ def contract_part(view: View) -> int:
     seats = ((foresee.BY, view.maker), (foresee.ALONE, view.lone), (foresee.DEFENDER, view.lone_defender))
     told = sum(seat + 1 << at for at, seat in seats if seat is not None)
     out = sum(1 << seat for seat in view.out)
-    return (
-        told | foresee.PLAYED_OUT << foresee.ENDS | out << foresee.SITS_OUT | view.contract.tricks << foresee.PROMISED
-    )
+    return told | deal.PLAYED_OUT << foresee.ENDS | out << foresee.SITS_OUT | view.contract.tricks << foresee.PROMISED
 
 
 def _between(one: Stake, other: Stake, share: float) -> Stake:

@@ -14,11 +14,11 @@ from euchre.kernel.compiled import CACHE
 from euchre.kernel.desk import new_desk, spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.late import roll_last_choice
-from euchre.kernel.layout import TRUMPS, Ints, apart, layout, layouts, placed, placed_worlds
+from euchre.kernel.layout import TRUMPS, Floats, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
 from euchre.kernel.rolling import roll_cards, told
-from euchre.kernel.solve import ANSWERS, ASKS, Floats, solve, solve_cards, solve_deals
+from euchre.kernel.solve import ANSWERS, ASKS, solve, solve_cards, solve_deals
 from euchre.kernel.warm import warm
 from euchre.kernel.worlds import (
     Hidden,

@@ -6,7 +6,7 @@ They repeat what the engine's phases say, for speed; tests/kernel/test_batch.py 
 from typing import Final
 
 from euchre.kernel.chance import any_of, below, nth
-from euchre.kernel.compiled import count, inlined, lean, lowest
+from euchre.kernel.compiled import after, count, inlined, lean, lowest
 from euchre.kernel.deal import (
     BIDDER,
     DEALER,
@@ -100,7 +100,7 @@ def _order_up(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> bool:
     """Round one: each seat orders up the upcard's suit or passes."""
     seat = deal[DEALER]
     for _ in range(plan[PLAYERS]):
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
         forced = plan[CANADIAN] & plan[ALLIES + seat] >> deal[DEALER] & 1
         ways = 1 if forced else plan[WAYS]
         said = below(chance, 1 + ways)
@@ -118,7 +118,7 @@ def _name(plan: Ints, desk: Ints, deal: Ints, chance: Ints, for_joker: bool) -> 
     """Round two, or the only one after a turned joker: each seat names a suit or passes."""
     seat = deal[DEALER]
     for _ in range(plan[PLAYERS]):
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
         must = plan[STUCK] and seat == deal[DEALER]
         if _call(plan, desk, deal, chance, seat, must, for_joker):
             deal[ORDERED] = for_joker
@@ -167,7 +167,7 @@ def _bid_tricks(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> bool:
     """Each seat once promises more tricks than were bid, or passes; then the high bidder names trump."""
     seat = deal[DEALER]
     for _ in range(plan[PLAYERS]):
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
         least = max(plan[LEAST_BID], deal[NEEDS] + 1)
         bids = plan[HAND_SIZE] + 1 - least
         must = plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0
@@ -280,7 +280,7 @@ def settle_sides(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
 def _defend_alone(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
     seat = deal[DEALER]
     for _ in range(plan[PLAYERS]):
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
         if seat == deal[MAKER] or plan[ALLIES + seat] >> deal[MAKER] & 1:
             continue
         said = below(chance, 2)
@@ -297,14 +297,9 @@ def _stay_or_drop(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
     seat = deal[MAKER]
     others = plan[PLAYERS] - 1
     for number in range(others):
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
         last_hope = plan[WALKOVER] == LAST_STAYS and number == others - 1 and count(deal[OUT]) == others - 1
         choices = 1 if deal[SCORES + seat] <= plan[NO_DROP_AT] or last_hope else 2
         said = below(chance, choices)
         say(desk, seat, STAY + said, choices)
         deal[OUT] |= said << seat
-
-
-@inlined
-def _left(plan: Ints, seat: int) -> int:
-    return seat + 1 if seat + 1 < plan[PLAYERS] else 0

@@ -16,7 +16,7 @@ from euchre.kernel.deal import (
     MAKER,
     NEEDS,
     OUT,
-    PLAYED,
+    PLAYED_OUT,
     POINTS,
     RESULT,
     RESULTS,
@@ -26,7 +26,20 @@ from euchre.kernel.deal import (
     deal_cards,
     new_deal,
 )
-from euchre.kernel.desk import ACTIVE, CARDS_LAID, GAIN, LIVE, MOST_PLAYERS, NEXT, SAID, TIE, deal_to, new_desk
+from euchre.kernel.desk import (
+    ACTIVE,
+    CARDS_LAID,
+    DIGIT,
+    GAIN,
+    LIVE,
+    MOST_PLAYERS,
+    NEXT,
+    SAID,
+    TIE,
+    deal_to,
+    new_desk,
+    tricks_of,
+)
 from euchre.kernel.desk import OUT as SITTING_OUT
 from euchre.kernel.layout import Ints, layouts, placed
 from euchre.kernel.plan import (
@@ -46,7 +59,7 @@ from euchre.kernel.plan import (
     plan,
     points_table,
 )
-from euchre.kernel.playout import play_cards, tricks_of
+from euchre.kernel.playout import play_cards
 from euchre.rules import Rules
 
 Results = npt.NDArray[np.int8]
@@ -84,7 +97,7 @@ def play_deal(plan: Ints, lays: Ints, worth: Ints, desk: Ints, deal: Ints, chanc
         _walk_over(plan, deal)
         return
     _play(plan, lays[deal[TRUMP]], desk, deal, chance)
-    deal[ENDING] = PLAYED
+    deal[ENDING] = PLAYED_OUT
     if plan[DOWN]:
         _score_down(plan, deal, worth)
     else:
@@ -118,7 +131,7 @@ def _take_seats(plan: Ints, desk: Ints, out: int) -> None:
     desk[LIVE] = 0
     for seat in range(plan[PLAYERS]):
         desk[NEXT + seat] = plan[NEXT_SEAT + MOST_PLAYERS * out + seat]
-        desk[GAIN + seat] = 1 << 4 * seat
+        desk[GAIN + seat] = 1 << DIGIT * seat
 
 
 @inlined

@@ -7,7 +7,7 @@ import numpy as np
 from euchre.kernel.compiled import compiled, inlined, lean
 from euchre.kernel.deal import BIDDER, HELD, NEEDS, OUT, SCORES, TURNED, UPCARD
 from euchre.kernel.foresee import BIDDING, DECLARING, EXCHANGING, NAMING, ORDERING
-from euchre.kernel.layout import Ints
+from euchre.kernel.layout import Floats, Ints
 from euchre.kernel.plan import AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, MAY_BURY, NO_TRUMPS, PLAYERS, WAYS
 from euchre.kernel.saying import (
     NEVER,
@@ -23,7 +23,7 @@ from euchre.kernel.saying import (
     order_margin,
     stay_margin,
 )
-from euchre.kernel.thumb import FRIEND_CHAIR, ODD, SPREAD, Floats
+from euchre.kernel.thumb import FRIEND_CHAIR, ODD, SPREAD
 from euchre.kernel.words import BID, CALL, DECLARE, DROP, ORDER, PASS, SUITS
 
 STAGE: Final = 0

@@ -6,6 +6,7 @@ from euchre.kernel.compiled import count, follow, highest, inlined, lowest
 from euchre.kernel.desk import ACTIVE, HANDS, LIVE, MAKERS, NEXT, OWN_WAYS, OWNER, PLAYERS, SALT, TURN, WON
 from euchre.kernel.hashing import churn, mix, plus, roll_on
 from euchre.kernel.layout import DOUBLE, MASTERS, MEMBERS, SUIT_COUNT, TRUMP_SUIT, Ints
+from euchre.kernel.words import SUITS
 from euchre.rules import JOKER_SUIT
 
 
@@ -56,7 +57,7 @@ def sure_of_leader(lay: Ints, desk: Ints, frame: int) -> int:
     masters = lay[MASTERS]
     sure = above(lay, mine & masters, others & masters)
     drawn = sure >= _most_masters(desk, turn, masters)
-    for suit in range(4):
+    for suit in range(SUITS):
         members = lay[MEMBERS + suit]
         if mine & members and suit != lay[TRUMP_SUIT]:
             run = above(lay, mine & members, others & members)

@@ -4,7 +4,7 @@ It is the play of the club player in numbers, rule for rule: ``bots/following.py
 rules are, and tests/bots/test_custom.py holds the two together.
 """
 
-from euchre.kernel.compiled import count, follow, inlined, lean, lowest
+from euchre.kernel.compiled import count, inlined, lean, lowest
 from euchre.kernel.desk import ACTIVE, ASK, BEST, HANDS, HOLDER, LAID, LED, PLAYERS, TIE, TURN
 from euchre.kernel.eyes import (
     FOES_OF,
@@ -29,6 +29,7 @@ from euchre.kernel.layout import (
     MEMBERS,
     SUIT,
     SUIT_COUNT,
+    Floats,
     Ints,
     without_twins,
 )
@@ -43,6 +44,7 @@ from euchre.kernel.odds import (
     wins_with,
     worth_later,
 )
+from euchre.kernel.playout import legal_cards
 from euchre.kernel.thumb import (
     CARD_PATIENCE,
     FIRST_TRICK,
@@ -50,7 +52,6 @@ from euchre.kernel.thumb import (
     GOOD_ENOUGH,
     NEARLY_SURE,
     SURE_ENOUGH,
-    Floats,
     weaker,
 )
 from euchre.rules.trick import LAST
@@ -61,7 +62,7 @@ def customary(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int) -> i
     """The card that the seat on turn plays, as a move."""
     hand = desk[HANDS + desk[frame + TURN]]
     leads = desk[frame + LAID] == 0
-    legal = without_twins(lay, hand if leads else follow(hand, lay[MEMBERS + desk[frame + LED]]))
+    legal = legal_cards(lay, desk, frame)
     if legal & (legal - 1) == 0:
         return _with_suit(lay, hand, legal, leads)
     look(lay, desk, eyes, frame)

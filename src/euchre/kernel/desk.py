@@ -12,6 +12,11 @@ from euchre.rules.trick import FIRST
 MOST_PLAYERS: Final = 6
 MOST_CARDS: Final = 8
 
+DIGIT: Final = 4
+"""The bits of each seat's tricks, where those of all seats are one number."""
+BASE: Final = 1 << DIGIT
+"""What each seat's tricks are a digit to in that number."""
+
 # The parts of a spot: what is asked about, apart from the hands.
 AT_TABLE: Final = 0
 """How many sit at the table."""
@@ -175,3 +180,9 @@ def first_lead(desk: Ints, leader: int) -> int:
     desk[FRAMES + SHOWN] = 0
     desk[FRAMES + WON] = 0
     return FRAMES
+
+
+@inlined
+def tricks_of(won: int, seat: int) -> int:
+    """The tricks of a seat, where those of all seats are one number."""
+    return won >> DIGIT * seat & BASE - 1

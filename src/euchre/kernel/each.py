@@ -27,7 +27,7 @@ from euchre.kernel.desk import (
     WON,
 )
 from euchre.kernel.hashing import churn
-from euchre.kernel.layout import Ints
+from euchre.kernel.layout import Floats, Ints
 from euchre.kernel.moves import (
     last_taker,
     list_moves,
@@ -36,7 +36,7 @@ from euchre.kernel.moves import (
     take_back,
 )
 from euchre.kernel.search import entry_of
-from euchre.kernel.solve import ANSWERS, Floats, answer_of, fill_equals
+from euchre.kernel.solve import ANSWERS, answer_of, fill_equals
 
 UNKNOWN: Final = -1
 

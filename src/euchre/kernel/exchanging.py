@@ -5,7 +5,7 @@ from typing import Final
 from euchre.kernel.auction import takes_upcard
 from euchre.kernel.compiled import after, inlined, lean, lowest
 from euchre.kernel.deal import DEALER, HELD, LONE, LONE_DEFENDER, MAKER, OUT, TRUMP, UPCARD
-from euchre.kernel.layout import HEIGHT, Ints, placed
+from euchre.kernel.layout import HEIGHT, Floats, Ints, placed
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.plan import (
     ALLIES,
@@ -21,7 +21,6 @@ from euchre.kernel.plan import (
 from euchre.kernel.saying import laid_away, least_of_a_lone_hand
 from euchre.kernel.skill import Skill
 from euchre.kernel.skilled import skilled_discard, speaks_skilled
-from euchre.kernel.thumb import Floats
 from euchre.kernel.words import DISCARD, KEEP, SWAP
 
 HIGHER: Final = 1000

@@ -3,7 +3,7 @@
 from typing import Final
 
 from euchre.kernel.compiled import inlined, lean
-from euchre.kernel.desk import HANDS, LAID, LED, MOST_PLAYERS, OUT, PLAYERS, TURN, WON
+from euchre.kernel.desk import HANDS, LAID, LED, MOST_PLAYERS, OUT, PLAYERS, TURN, WON, tricks_of
 from euchre.kernel.layout import MASTERS, MEMBERS, SUIT_COUNT, Ints
 
 # What is known at the table, apart from the desk.
@@ -49,8 +49,6 @@ UNSEEN: Final = OVER + 1
 TRUMPS_OUT: Final = UNSEEN + 1
 EYES: Final = TRUMPS_OUT + 1
 
-DIGIT: Final = 4
-"""The bits of each seat's tricks in ``WON``."""
 SWEEP_NEAR: Final = 2
 
 
@@ -73,21 +71,21 @@ def look(lay: Ints, desk: Ints, eyes: Ints, frame: int) -> None:
     eyes[UNSEEN] = everything & ~(desk[HANDS + seat] | eyes[GONE] | eyes[ASIDE + seat])
     over, winners, sweeper = 0, 0, -1
     for other in range(desk[PLAYERS]):
-        tricks = won >> DIGIT * other & 15
+        tricks = tricks_of(won, other)
         over += tricks
         if tricks:
             winners += 1
             sweeper = other
     if not (eyes[SWEEP_WINS] and winners == 1 and over >= eyes[TRICKS] - SWEEP_NEAR):
         sweeper = -1
-    eyes[OVER], eyes[OWN_TRICKS] = over, won >> DIGIT * seat & 15
+    eyes[OVER], eyes[OWN_TRICKS] = over, tricks_of(won, seat)
     maker = eyes[MAKER_IS]
     eyes[MAKES] = maker >= 0 and (seat == maker or eyes[FRIENDS + maker] >> seat & 1)
     _take_sides(desk, eyes, seat, won, sweeper)
     eyes[TAKEN_BY_US], eyes[TRUMPS_OUT] = 0, 0
     for other in range(desk[PLAYERS]):
         if other == seat or eyes[MATES_OF] >> other & 1:
-            eyes[TAKEN_BY_US] += won >> DIGIT * other & 15
+            eyes[TAKEN_BY_US] += tricks_of(won, other)
         if eyes[FOES_OF] >> other & 1:
             eyes[TRUMPS_OUT] |= eyes[UNSEEN] & ~eyes[VOIDS + other] & lay[MASTERS]
 
@@ -112,6 +110,6 @@ def _take_sides(desk: Ints, eyes: Ints, seat: int, won: int, sweeper: int) -> No
 @inlined
 def _together(eyes: Ints, won: int, maker: int) -> bool:
     """Whether the seat, which has a trick, helps to set the maker."""
-    made = won >> DIGIT * maker & 15
+    made = tricks_of(won, maker)
     may_be_set = eyes[TRICKS] - eyes[PROMISED] - (eyes[OVER] - made) >= 0
     return bool(eyes[OWN_TRICKS] > 0 and made < eyes[PROMISED] and may_be_set)

@@ -10,10 +10,23 @@ from typing import Final
 from euchre.kernel.compiled import count, inlined, lean, lowest
 from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, TRUMP, TURNED, UPCARD
 from euchre.kernel.deal import OUT as DROPPED
-from euchre.kernel.desk import BEST, FACTS, FACTS_TOLD, HANDS, HOLDER, LAID, LED, MOST_PLAYERS, OUT, PLAYERS, TURN, WON
+from euchre.kernel.desk import (
+    BEST,
+    FACTS,
+    FACTS_TOLD,
+    HANDS,
+    HOLDER,
+    LAID,
+    LED,
+    MOST_PLAYERS,
+    OUT,
+    PLAYERS,
+    TURN,
+    WON,
+    tricks_of,
+)
 from euchre.kernel.eyes import (
     DEALER_IS,
-    DIGIT,
     FRIENDS,
     MAKER_IS,
     ORDERED_UP,
@@ -25,7 +38,7 @@ from euchre.kernel.eyes import (
     UPCARD_IS,
     VOIDS,
 )
-from euchre.kernel.layout import CHART, MEMBERS, PART, PLACE, SUIT_COUNT, WORD, Ints
+from euchre.kernel.layout import CHART, MEMBERS, PART, SUIT_COUNT, WORD, Ints, placed
 from euchre.kernel.plan import AUCTION, BY_BIDS, STUCK
 from euchre.kernel.plan import PLAYERS as AT_TABLE
 from euchre.kernel.words import CALL, ORDER, PASS
@@ -203,7 +216,7 @@ def _tell_of_single_players(desk: Ints, eyes: Ints, seat: int, won: int) -> None
     _tell(desk, NEEDED + eyes[PROMISED])
     for on in range(desk[PLAYERS]):
         other = (seat + on) % desk[PLAYERS]
-        _tell(desk, TOOK_BY + on * (MOST_TRICKS + 1) + (won >> DIGIT * other & 15))
+        _tell(desk, TOOK_BY + on * (MOST_TRICKS + 1) + tricks_of(won, other))
         if desk[OUT] >> other & 1:
             _tell(desk, GONE_BY + on - 1)
 
@@ -240,20 +253,10 @@ def word_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, word: 
 @inlined
 def _tell_dealt(lay: Ints, desk: Ints, hand: int, upcard: int) -> None:
     """The own cards, which are bits of ``Cards``, and the upcard if it is not among them."""
-    there = in_place(lay, hand)
+    there = placed(lay, hand)
     turned = turn_of(lay, there, -1)
     _tell_cards(lay, desk, turned, MINE, there)
-    _tell_cards(lay, desk, turned, UP, in_place(lay, upcard))
-
-
-@inlined
-def in_place(lay: Ints, cards: int) -> int:
-    """A set of cards in the numbering of the layout."""
-    there = 0
-    while cards:
-        there |= 1 << lay[PLACE + lowest(cards)]
-        cards &= cards - 1
-    return there
+    _tell_cards(lay, desk, turned, UP, placed(lay, upcard))
 
 
 @lean
@@ -263,11 +266,11 @@ def bid_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, trump: 
     Those for bids follow it, in the order of the tricks that are bid.
     """
     lay = lays[trump]
-    hand = in_place(lay, deal[HELD + seat])
+    hand = placed(lay, deal[HELD + seat])
     turned = turn_of(lay, hand, -1)
     desk[FACTS_TOLD] = 0
     _tell_cards(lay, desk, turned, MINE, hand)
-    _tell_cards(lay, desk, turned, TO_SWAP, in_place(lay, deal[UPCARD]))
+    _tell_cards(lay, desk, turned, TO_SWAP, placed(lay, deal[UPCARD]))
     chair = (seat - deal[DEALER] - 1) % plan[AT_TABLE]
     _tell(desk, BIDS_AT + chair)
     _tell(desk, HIGH + deal[NEEDS])
@@ -277,7 +280,7 @@ def bid_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, trump: 
 @lean
 def discard_facts(plan: Ints, lay: Ints, desk: Ints, deal: Ints, seat: int) -> int:
     """Writes down what a seat knows that lays a card away; the answer is which way round the chart was read."""
-    six = in_place(lay, deal[HELD + seat] | deal[UPCARD])
+    six = placed(lay, deal[HELD + seat] | deal[UPCARD])
     turned = turn_of(lay, six, -1)
     desk[FACTS_TOLD] = 0
     _tell_cards(lay, desk, turned, MINE, six)
@@ -293,11 +296,11 @@ def stay_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int) -> int
     """Writes down what a seat knows that stays or drops; the answer is the fact for dropping, one before staying."""
     players, maker = plan[AT_TABLE], deal[MAKER]
     lay, up = lays[deal[TRUMP]], deal[UPCARD] & ~deal[HELD + seat]
-    hand = in_place(lay, deal[HELD + seat])
+    hand = placed(lay, deal[HELD + seat])
     turned = turn_of(lay, hand, -1)
     desk[FACTS_TOLD] = 0
     _tell_cards(lay, desk, turned, MINE, hand)
-    _tell_cards(lay, desk, turned, UP_TAKEN if deal[ORDERED] else UP_DOWN, in_place(lay, up))
+    _tell_cards(lay, desk, turned, UP_TAKEN if deal[ORDERED] else UP_DOWN, placed(lay, up))
     _tell(desk, AGAINST + (maker - seat) % players)
     if deal[ORDERED]:
         _tell(desk, TAKER_AT + (deal[DEALER] - seat) % players)

@@ -16,19 +16,22 @@ from euchre.kernel.deal import (
     NEEDS,
     ORDERED,
     OUT,
+    PLAYED_OUT,
     SCORES,
     SKILLED,
+    THROWN_IN,
     TRUMP,
     TURNED,
     UPCARD,
+    WALKED_OVER,
 )
-from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.desk import AT_TABLE, BASE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
 from euchre.kernel.exchanging import exchange, give_the_best
 from euchre.kernel.eyes import ASIDE, DEALER_IS, EYES, MAKER_IS, ORDERED_UP, UPCARD_IS
 from euchre.kernel.eyes import PROMISED as GOAL
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
-from euchre.kernel.layout import Ints, placed
+from euchre.kernel.layout import Floats, Ints, placed
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
@@ -48,7 +51,6 @@ from euchre.kernel.plan import (
     WAYS,
 )
 from euchre.kernel.plan import TIES as TIE_RULE
-from euchre.kernel.playout import BASE
 from euchre.kernel.rolling import pick, played_out
 from euchre.kernel.saying import (
     NEVER,
@@ -66,7 +68,7 @@ from euchre.kernel.saying import (
 from euchre.kernel.skill import Skill
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_order, skilled_stay, speaks_skilled
 from euchre.kernel.solve import solve
-from euchre.kernel.thumb import FRIEND_CHAIR, Floats
+from euchre.kernel.thumb import FRIEND_CHAIR
 from euchre.kernel.words import BID, CALL, DECLARE, ORDER, PASS, STAY, SUITS
 
 # Where in a deal the seat on turn is.
@@ -88,8 +90,6 @@ TOOK: Final = PROMISED + 4
 """The tricks of each seat, as digits to ``BASE``."""
 OPENED: Final = TOOK + 4 * MOST_PLAYERS
 """The makers' tricks when all hands lie open, as ``worth`` tells them apart; between two sides only."""
-
-THROWN_IN, PLAYED_OUT, WALKED_OVER = 0, 1, 2
 
 # Which hands are solved besides as if they lay open.
 NONE_OPEN, LONE_OPEN, ALL_OPEN = 0, 1, 2
@@ -216,7 +216,7 @@ def run(
         exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
     give_the_best(plan, lays, thumb, deal)
     if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
-        first = seat if stage == STAYING else _left(plan, deal[MAKER])
+        first = seat if stage == STAYING else after(deal[MAKER], plan[PLAYERS], 0)
         _stay_or_drop(plan, lays, thumb, skill, desk, deal, first, word if stage == STAYING else -1)
         if count(deal[OUT]) == plan[PLAYERS] - 1:
             return WALKED_OVER
@@ -245,8 +245,8 @@ def _turn_up(
                 return True
             if seat == deal[DEALER]:
                 break
-            seat = _left(plan, seat)
-        seat = _left(plan, deal[DEALER])
+            seat = after(seat, plan[PLAYERS], 0)
+        seat = after(deal[DEALER], plan[PLAYERS], 0)
     while True:
         said = word if word >= 0 else names_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         word = -1
@@ -255,7 +255,7 @@ def _turn_up(
             return True
         if seat == deal[DEALER]:
             return False
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
 
 
 @inlined
@@ -317,7 +317,7 @@ def bid_tricks(
             deal[BIDDER], deal[NEEDS] = seat, said - BID
         if seat == deal[DEALER] or deal[NEEDS] == plan[HAND_SIZE]:
             break
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
     bidder = deal[BIDDER]
     if bidder < 0:
         return False
@@ -361,7 +361,7 @@ def _stay_or_drop(
             word = -1
         if not stays:
             deal[OUT] |= 1 << seat
-        seat = _left(plan, seat)
+        seat = after(seat, plan[PLAYERS], 0)
 
 
 @inlined
@@ -370,8 +370,3 @@ def stays_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: I
     if speaks_skilled(deal, seat):
         return bool(skilled_stay(plan, lays, skill, desk, deal, seat))
     return bool(stay_margin(plan, lays, thumb, deal, seat) >= 0)
-
-
-@inlined
-def _left(plan: Ints, seat: int) -> int:
-    return seat + 1 if seat + 1 < plan[PLAYERS] else 0

@@ -7,13 +7,12 @@ import numpy as np
 from euchre.kernel.compiled import compiled, count, inlined, lean
 from euchre.kernel.desk import CARD_BITS, FRAME, HANDS, LAID, LIVE, TURN
 from euchre.kernel.hashing import churn
-from euchre.kernel.layout import ASKING, Ints
+from euchre.kernel.layout import ASKING, Floats, Ints
 from euchre.kernel.moves import take_back
 from euchre.kernel.playout import legal_cards
 from euchre.kernel.rolling import lay_down, played_out, set_world, usual_move
 from euchre.kernel.skill import Skill
 from euchre.kernel.solve import answer_of
-from euchre.kernel.thumb import Floats
 
 USUAL: Final = 0
 """What comes of the card that the seat plays as it has learned, or by the rules of thumb."""

@@ -18,6 +18,7 @@ from euchre.kernel.compiled import compiled, inlined, lowest
 from euchre.rules import JOKER_SUIT, NoTrump, Trump, TrumpTable, trump_table
 
 Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
 
 TRUMPS: Final[tuple[Trump, ...]] = (*SUITS, NoTrump(), NoTrump(low=True))
 """All that can be trump; its number here is the number of the layout."""
@@ -25,6 +26,8 @@ TRUMPS: Final[tuple[Trump, ...]] = (*SUITS, NoTrump(), NoTrump(low=True))
 WORD: Final = 63
 """How many places a set of cards has."""
 SUIT_COUNT: Final = JOKER_SUIT + 1
+MOST_KINDS: Final = 33
+"""How many different cards the largest pack has."""
 
 EVEN: Final = 0x5555555555555555
 """The even places."""
@@ -119,7 +122,7 @@ def apart(deck: Deck, sets: Iterable[Cards]) -> list[int]:
     return answer
 
 
-@compiled
+@inlined
 def placed(lay: Ints, cards: int) -> int:
     """A set of cards, copies told apart, in the numbering of the layout."""
     there = 0

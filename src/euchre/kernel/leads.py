@@ -3,11 +3,10 @@
 from typing import Final
 
 from euchre.kernel.compiled import inlined, lean
-from euchre.kernel.deal import LONE, MAKER, NEEDS, OUT
-from euchre.kernel.foresee import THROWN_IN, WALKED_OVER
+from euchre.kernel.deal import LONE, MAKER, NEEDS, OUT, THROWN_IN, WALKED_OVER
+from euchre.kernel.desk import tricks_of
 from euchre.kernel.layout import Ints
 from euchre.kernel.plan import ALLIES, CREDIT, DOWN, HAND_SIZE, PLAYERS
-from euchre.kernel.playout import tricks_of
 
 SWEEP: Final = 15
 """How many points it is worth to take every trick where that wins the game."""

@@ -13,13 +13,14 @@ from euchre.kernel.compiled import compiled, lowest
 from euchre.kernel.deal import (
     DEALER,
     HELD,
+    PLAYED_OUT,
     TRUMP,
     TURNED,
     UPCARD,
     new_deal,
 )
 from euchre.kernel.deal import SIZE as DEAL_SIZE
-from euchre.kernel.desk import FACTS, FACTS_TOLD, HANDS, LIVE, SPOT, TURN, new_desk
+from euchre.kernel.desk import BASE, FACTS, FACTS_TOLD, HANDS, LIVE, SPOT, TURN, new_desk
 from euchre.kernel.eyes import EYES, FRIENDS, SOLO_TRICKS, SWEEP_WINS, TRICKS, look
 from euchre.kernel.facts import AWAY, TRIED, bid_facts, card_facts, discard_facts, stay_facts, word_facts
 from euchre.kernel.foresee import (
@@ -27,12 +28,11 @@ from euchre.kernel.foresee import (
     EXCHANGING,
     NAMING,
     ORDERING,
-    PLAYED_OUT,
     STAYING,
     run,
     sit_down,
 )
-from euchre.kernel.layout import CHART, PLACE, WORD, Ints, layouts
+from euchre.kernel.layout import CHART, PLACE, WORD, Floats, Ints, layouts
 from euchre.kernel.leads import lead
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
@@ -43,11 +43,9 @@ from euchre.kernel.plan import (
     plan,
     points_table,
 )
-from euchre.kernel.playout import BASE
 from euchre.kernel.rolling import lay_down, played_out
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
 from euchre.kernel.skill import Skill
-from euchre.kernel.thumb import Floats
 from euchre.kernel.words import BID, CALL, DISCARD, DROP, ORDER, PASS, STAY, SUITS
 from euchre.rules import Countdown, Rules
 
@@ -103,17 +101,17 @@ class Subjects(NamedTuple):
 
 
 # Which lessons are meant by number, or a whole deal, which is none.
-WORDS, DISCARDS, CARDS, STAYS, BIDS, WHOLE = 0, 1, 2, 3, 4, 5
+WORDS, DISCARDS, CARDS, STAYS, BIDS, WHOLE = range(len(Subjects._fields) + 1)
 
 # What is written down of an option that is to be tried out.
 KIND: Final = 0
-LESSON: Final = 1
-OPTION: Final = 2
-STAGE: Final = 3
-SEAT: Final = 4
-SAYS: Final = 5
-ASKS: Final = 6
-WISH: Final = 7
+LESSON: Final = KIND + 1
+OPTION: Final = LESSON + 1
+STAGE: Final = OPTION + 1
+SEAT: Final = STAGE + 1
+SAYS: Final = SEAT + 1
+ASKS: Final = SAYS + 1
+WISH: Final = ASKS + 1
 
 
 class Room(NamedTuple):

@@ -38,6 +38,7 @@ from euchre.kernel.desk import (
     take_seats,
 )
 from euchre.kernel.layout import ASKING, CONTEND, DOUBLE, GUARDS, MEMBERS, SUIT, Ints, power
+from euchre.kernel.words import SUITS
 from euchre.rules.trick import CANCEL, LAST
 
 
@@ -81,6 +82,13 @@ def _lay_again(lay: Ints, desk: Ints, there: Ints, frame: int, i: int) -> int:
 
 
 @inlined
+def followers(lay: Ints, desk: Ints, frame: int) -> int:
+    """The cards that the seat on turn may play."""
+    hand = desk[HANDS + desk[frame + TURN]]
+    return int(follow(hand, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else hand)
+
+
+@inlined
 def list_moves(lay: Ints, desk: Ints, frame: int) -> int:
     """Writes down the moves of the seat on turn, lowest first, and says how many.
 
@@ -88,7 +96,7 @@ def list_moves(lay: Ints, desk: Ints, frame: int) -> int:
     another player, no card that the trick is about, and no guard between them.
     """
     mine = desk[HANDS + desk[frame + TURN]]
-    rest = follow(mine, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else mine
+    rest = followers(lay, desk, frame)
     others = (desk[LIVE] & ~mine) | lay[GUARDS] | desk[frame + SHOWN]
     end = frame + MOVES
     before = 0
@@ -125,7 +133,7 @@ def _ask(lay: Ints, desk: Ints, frame: int, moves: int) -> int:
     if not lay[ASKING] or desk[frame + LAID] or not desk[frame + MOVES + moves - 1] & lay[ASKING]:
         return moves
     joker = desk[frame + MOVES + moves - 1]
-    for suit in range(4):
+    for suit in range(SUITS):
         desk[frame + MOVES + moves - 1 + suit] = joker | ((suit + 1) << ASK)
     return moves + 3
 

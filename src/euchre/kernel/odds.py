@@ -3,7 +3,7 @@
 from euchre.kernel.compiled import count, highest, inlined, lean, lowest
 from euchre.kernel.desk import ACTIVE, BEST, HANDS, HOLDER, LAID, LED, NEXT, PLAYERS, TIE, TURN
 from euchre.kernel.eyes import FOES_OF, MAKES, MATES_OF, PROMISED, TAKEN_BY_US, TRICKS, TRUMPS_OUT, UNSEEN, VOIDS
-from euchre.kernel.layout import CONTEND, DOUBLE, HEIGHT, MASTERS, MEMBERS, SUIT, Ints
+from euchre.kernel.layout import CONTEND, DOUBLE, HEIGHT, MASTERS, MEMBERS, SUIT, Floats, Ints
 from euchre.kernel.thumb import (
     BARE_SECOND,
     BOSS_KEPT,
@@ -15,7 +15,6 @@ from euchre.kernel.thumb import (
     TRUMP_KEPT,
     TRUMP_LATER,
     VOID_MADE,
-    Floats,
     weaker,
 )
 from euchre.rules.trick import FIRST

@@ -7,7 +7,7 @@ import numpy as np
 
 from euchre.cards import SUITS, Suit
 from euchre.kernel.desk import MOST_PLAYERS
-from euchre.kernel.layout import Ints
+from euchre.kernel.layout import MOST_KINDS, Ints
 from euchre.rules import (
     Points,
     Rules,
@@ -76,7 +76,7 @@ DEFENDERS_BEST: Final = PARTNERS_BEST + 1
 """The same for one who defends alone."""
 UP_SUIT: Final = DEFENDERS_BEST + 1
 """By number of a card: the suit that it offers when it is turned up, -1 for a joker that is no spade."""
-ALLIES: Final = UP_SUIT + 33
+ALLIES: Final = UP_SUIT + MOST_KINDS
 """By seat: its partners, as bits."""
 NEXT_SEAT: Final = ALLIES + MOST_PLAYERS
 """By the seats that sit out, as bits, and by seat: who plays after it."""

@@ -11,6 +11,7 @@ from euchre.kernel.desk import (
     ASK,
     AT,
     AT_TABLE,
+    BASE,
     BEST,
     CARDS,
     CARDS_LAID,
@@ -26,10 +27,12 @@ from euchre.kernel.desk import (
     TURN,
     WON,
     first_lead,
+    tricks_of,
 )
-from euchre.kernel.layout import ASKING, CONTEND, DOUBLE, FOLLOW, MASTERS, MEMBERS, RANK, RIVALS, Ints, without_twins
+from euchre.kernel.layout import ASKING, CONTEND, DOUBLE, FOLLOW, MASTERS, RANK, RIVALS, Ints, without_twins
 from euchre.kernel.moves import (
     beats,
+    followers,
     set_out,
     step,
 )
@@ -40,16 +43,11 @@ AT_RANDOM: Final = 0
 SIMPLE: Final = 1
 """Win as cheaply as can be when the trick is not the own side's, else play low; makers lead trump."""
 
-BASE: Final = 16
-"""Each seat's tricks are a digit to this base."""
-
 
 @inlined
 def legal_cards(lay: Ints, desk: Ints, frame: int) -> int:
     """The cards that the seat on turn may play, of equal ones the first."""
-    mine = desk[HANDS + desk[frame + TURN]]
-    legal = follow(mine, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else mine
-    return without_twins(lay, legal)
+    return without_twins(lay, followers(lay, desk, frame))
 
 
 @inlined
@@ -194,9 +192,3 @@ def play_out(lay: Ints, desk: Ints, there: Ints, worlds: Ints, chance: Ints, way
         for seat in range(players):
             tricks[i, seat] = tricks_of(won, seat)
     return tricks
-
-
-@inlined
-def tricks_of(won: int, seat: int) -> int:
-    """The tricks of a seat where each seat's are a digit to ``BASE``."""
-    return won >> 4 * seat & BASE - 1

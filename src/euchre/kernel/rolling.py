@@ -5,17 +5,17 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.chance import share
-from euchre.kernel.compiled import compiled, count, follow, inlined, lean
+from euchre.kernel.compiled import compiled, count, inlined, lean
 from euchre.kernel.custom import customary
-from euchre.kernel.desk import AT, CARD_BITS, HANDS, LAID, LED, MOVES, TURN, WON
+from euchre.kernel.desk import AT, BASE, CARD_BITS, HANDS, LAID, MOVES, TURN, WON
 from euchre.kernel.eyes import ASIDE, SKILLED, note
 from euchre.kernel.hashing import mix
-from euchre.kernel.layout import MEMBERS, TRUMP, Ints, without_twins
+from euchre.kernel.layout import TRUMP, Floats, Ints
 from euchre.kernel.moves import set_out, step
-from euchre.kernel.playout import BASE
+from euchre.kernel.playout import legal_cards
 from euchre.kernel.skill import Skill
 from euchre.kernel.skilled import is_skilled, skilled_card
-from euchre.kernel.thumb import ODD_CARD, Floats
+from euchre.kernel.thumb import ODD_CARD
 
 # Where the columns of ``plays`` are.
 PLAYER: Final = 0
@@ -123,8 +123,7 @@ def told(
 @lean
 def _chance_of(lay: Ints, thumb: Floats, desk: Ints, eyes: Ints, frame: int, move: int) -> float:
     """How likely the seat on turn is to make this move."""
-    hand = desk[HANDS + desk[frame + TURN]]
-    legal = without_twins(lay, follow(hand, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else hand)
+    legal = legal_cards(lay, desk, frame)
     if legal & (legal - 1) == 0:
         return 1.0
     odd = thumb[ODD_CARD] / count(legal)

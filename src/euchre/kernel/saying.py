@@ -7,7 +7,7 @@ from euchre.cards import SUITS
 from euchre.kernel.compiled import count, inlined, lean
 from euchre.kernel.deal import BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, TRUMP, TURNED, UPCARD
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
-from euchre.kernel.layout import Ints, placed
+from euchre.kernel.layout import Floats, Ints, placed
 from euchre.kernel.plan import (
     ALLIES,
     AUCTION,
@@ -40,7 +40,6 @@ from euchre.kernel.thumb import (
     STAY_FROM,
     STAY_START,
     UNTRUMPED_ROW,
-    Floats,
     against,
     beats_all,
     doubts,

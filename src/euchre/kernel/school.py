@@ -10,7 +10,7 @@ import numpy as np
 
 from euchre.kernel.auction import CLUBS, takes_upcard
 from euchre.kernel.chance import below, unit
-from euchre.kernel.compiled import after, compiled, count, follow, inlined
+from euchre.kernel.compiled import after, compiled, count, inlined
 from euchre.kernel.deal import (
     BIDDER,
     DEALER,
@@ -25,7 +25,7 @@ from euchre.kernel.deal import (
     TURNED,
     deal_cards,
 )
-from euchre.kernel.desk import HANDS, LAID, LED, MOST_PLAYERS, TURN
+from euchre.kernel.desk import BASE, HANDS, LAID, MOST_PLAYERS, TURN
 from euchre.kernel.exchanging import exchange
 from euchre.kernel.foresee import (
     BIDDING,
@@ -41,7 +41,7 @@ from euchre.kernel.foresee import (
     sit_down,
     stays_by_itself,
 )
-from euchre.kernel.layout import MEMBERS, Ints
+from euchre.kernel.layout import Floats, Ints
 from euchre.kernel.lessons import (
     ITSELF,
     WHOLE,
@@ -59,7 +59,7 @@ from euchre.kernel.lessons import (
     try_all,
     word_lesson,
 )
-from euchre.kernel.moves import set_out
+from euchre.kernel.moves import followers, set_out
 from euchre.kernel.plan import (
     ALLIES,
     AUCTION,
@@ -70,12 +70,10 @@ from euchre.kernel.plan import (
     HAND_SIZE,
     PLAYERS,
 )
-from euchre.kernel.playout import BASE
 from euchre.kernel.rolling import lay_down, usual_move
 from euchre.kernel.saying import must_stay
 from euchre.kernel.skilled import word_value
-from euchre.kernel.thumb import Floats
-from euchre.kernel.words import BID, CALL, ORDER, PASS
+from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
 
 CURIOSITY: Final = 0.1
 """The share of choices that are made at random, so that there is something to learn from them."""
@@ -138,12 +136,16 @@ def _sides_of_a_duel(room: Room, dealer: int) -> None:
     """Deals, and leaves the whole deal waiting as often as there are sides, each in turn the learned one."""
     plan, deal = room.plan, room.deal
     _deal(room, dealer)
-    stage = BIDDING if plan[AUCTION] == BY_BIDS else ORDERING
+    stage, seat, word = ORDERING, after(dealer, plan[PLAYERS], 0), ITSELF
     if _is_automatic(room):
         deal[TRUMP], stage = CLUBS, EXCHANGING
+    elif plan[AUCTION] == BY_BIDS:
+        stage = BIDDING
+    elif deal[TURNED] < 0:
+        stage, seat, word = NAMING, dealer, _unseen(room)
     for side in range(2 if plan[ALLIES] else plan[PLAYERS]):
         deal[SKILLED] = 1 << side | plan[ALLIES + side]
-        ask(room, WHOLE, 0, side, stage, after(dealer, plan[PLAYERS], 0), ITSELF, side)
+        ask(room, WHOLE, 0, side, stage, seat, word, side)
 
 
 @compiled
@@ -200,6 +202,9 @@ def _auction(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
 def _turn_up(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
     """Orders, then names, each a lesson; false when the cards are thrown in, or played without trump."""
     deal, stage = room.deal, ORDERING
+    if deal[TURNED] < 0:
+        _made(room, NAMING, deal[DEALER], _unseen(room), into.discards, taught)
+        return True
     players = room.plan[PLAYERS]
     seat = after(deal[DEALER], players, 0)
     while True:
@@ -217,6 +222,12 @@ def _turn_up(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
                 return False
             stage = NAMING
         seat = after(seat, players, 0)
+
+
+@inlined
+def _unseen(room: Room) -> int:
+    """Any trump, as a dealer names it who turns the joker up, and must not look at the hand."""
+    return int(CALL + 2 * below(room.chance, SUITS))
 
 
 @compiled
@@ -243,14 +254,14 @@ def _is_nearly_worth_it(room: Room, stage: int, seat: int, word: int) -> bool:
 
 @compiled
 def _made(room: Room, stage: int, seat: int, word: int, discards: Lessons, taught: bool) -> None:
-    """The word makes trump, and the dealer lays a card away where the upcard is ordered."""
+    """The word makes trump, and the dealer lays a card away where the upcard is taken."""
     plan, deal, dealer = room.plan, room.deal, room.deal[DEALER]
     if stage == ORDERING:
         make(plan, deal, seat, deal[TURNED], word - ORDER, 1)
-        if _learns(deal, dealer, taught) and takes_upcard(plan, deal) and not deal[OUT] >> dealer & 1:
-            discard_lesson(room, dealer, discards)
     else:
-        make(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, 0)
+        make(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, int(deal[TURNED] < 0))
+    if _learns(deal, dealer, taught) and takes_upcard(plan, deal) and not deal[OUT] >> dealer & 1:
+        discard_lesson(room, dealer, discards)
     exchange(plan, room.lays, room.thumb, room.skill, room.desk, deal, ITSELF)
 
 
@@ -299,8 +310,7 @@ def _play(room: Room, lessons: Lessons, taught: bool) -> None:
     sit_down(room.plan, lay, room.deal, room.there, room.hands, eyes, room.world, room.aside)
     frame = set_out(lay, desk, room.there, room.hands, BASE)
     while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
-        hand = desk[HANDS + desk[frame + TURN]]
-        legal = follow(hand, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else hand
+        legal = followers(lay, desk, frame)
         if legal & (legal - 1):
             if _learns(room.deal, desk[frame + TURN], taught) and unit(room.chance) < CARD_SHARE:
                 card_lesson(room, lay, eyes, frame, legal, lessons)

@@ -1,8 +1,8 @@
 """What a learned player does: the word, the discard and the card that its networks think most of."""
 
-from euchre.kernel.compiled import follow, inlined, lean, lowest
+from euchre.kernel.compiled import inlined, lean, lowest
 from euchre.kernel.deal import DEALER, HELD, SKILLED, TRUMP, TURNED, UPCARD
-from euchre.kernel.desk import HANDS, LAID, LED, OUT, TURN
+from euchre.kernel.desk import OUT, TURN
 from euchre.kernel.eyes import FRIENDS, look
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
 from euchre.kernel.facts import (
@@ -19,11 +19,11 @@ from euchre.kernel.facts import (
     stay_facts,
     word_facts,
 )
-from euchre.kernel.layout import CHART, MEMBERS, PLACE, WORD, Ints
+from euchre.kernel.layout import CHART, PLACE, WORD, Floats, Ints
+from euchre.kernel.moves import followers
 from euchre.kernel.plan import STUCK, WAYS
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
 from euchre.kernel.skill import BIDS, CARDS, DISCARDS, LONE_CARDS, STAYS, WORDS, Skill, add_up, value
-from euchre.kernel.thumb import Floats
 from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
 
 
@@ -42,8 +42,7 @@ def speaks_skilled(deal: Ints, seat: int) -> bool:
 @lean
 def skilled_card(lay: Ints, skill: Skill, desk: Ints, eyes: Ints, frame: int) -> int:
     """The card that the seat on turn plays, as a move."""
-    hand = desk[HANDS + desk[frame + TURN]]
-    legal = follow(hand, lay[MEMBERS + desk[frame + LED]]) if desk[frame + LAID] else hand
+    legal = followers(lay, desk, frame)
     if legal & (legal - 1) == 0:
         return int(legal)
     look(lay, desk, eyes, frame)

@@ -7,7 +7,6 @@ makers look for the most, everyone else for the least.
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from euchre.kernel.compiled import compiled, follow, lean, lowest
 from euchre.kernel.desk import (
@@ -19,7 +18,7 @@ from euchre.kernel.desk import (
     MOVES,
     TURN,
 )
-from euchre.kernel.layout import ASKING, KIND, MEMBERS, Ints
+from euchre.kernel.layout import ASKING, KIND, MEMBERS, MOST_KINDS, Floats, Ints
 from euchre.kernel.moves import (
     list_moves,
     set_out,
@@ -28,9 +27,6 @@ from euchre.kernel.moves import (
 )
 from euchre.kernel.search import reaches
 
-Floats = npt.NDArray[np.float64]
-
-MOST_KINDS: Final = 33
 ASKS: Final = MOST_KINDS
 """From here on, by suit: a joker that leads without trump and asks for it."""
 ANSWERS: Final = ASKS + 4

@@ -5,14 +5,10 @@ The numbers come from outside, as an array whose places are named here, so that 
 
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from euchre.kernel.compiled import count, highest, inlined, lean, lowest
 from euchre.kernel.desk import MOST_PLAYERS
-from euchre.kernel.layout import DOUBLE, HEIGHT, KIND, MEMBERS, SUIT_COUNT, TRUMP, TRUMP_SUIT, Ints
-
-Floats = npt.NDArray[np.float64]
+from euchre.kernel.layout import DOUBLE, HEIGHT, KIND, MEMBERS, SUIT_COUNT, TRUMP, TRUMP_SUIT, Floats, Ints
+from euchre.kernel.words import SUITS
 
 # What cards are worth to one kind of player.
 TOP: Final = 0
@@ -133,7 +129,7 @@ def tricks_of(lay: Ints, thumb: Floats, row: int, hand: int, unseen: int, share:
         trumps ^= card
         tricks += trump_worth(lay, thumb, row, card, unseen, share)
     voids = 0
-    for suit in range(4):
+    for suit in range(SUITS):
         if suit != lay[TRUMP_SUIT]:
             cards = hand & lay[MEMBERS + suit]
             tricks += _side_worth(lay, thumb, row, cards, unseen, lay[MEMBERS + suit])
@@ -170,7 +166,7 @@ def doubts(lay: Ints, thumb: Floats, hand: int, unseen: int) -> float:
     """What goes off for the side cards of a lone hand that are not likely to win."""
     rest = hand & ~lay[TRUMP]
     lost = 0.0
-    for suit in range(4):
+    for suit in range(SUITS):
         members = lay[MEMBERS + suit]
         cards = rest & members
         while cards:

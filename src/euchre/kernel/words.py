@@ -3,8 +3,8 @@
 from typing import Final
 
 from euchre.kernel.compiled import inlined
-from euchre.kernel.desk import ASK, CARD_BITS, CARDS, CARDS_LAID, SAID, SAYS
-from euchre.kernel.layout import KIND, Ints
+from euchre.kernel.desk import ASK, CARD_BITS, CARDS, CARDS_LAID, MOST_CARDS, SAID, SAYS
+from euchre.kernel.layout import KIND, MOST_KINDS, TRUMPS, Ints
 
 SUITS: Final = 4
 
@@ -13,9 +13,9 @@ ORDER: Final = 1
 """And 1 more for an order to play alone."""
 CALL: Final = ORDER + 2
 """And twice the number of the trump, and 1 more for a call to play alone."""
-BID: Final = CALL + 12
+BID: Final = CALL + 2 * len(TRUMPS)
 """And the number of tricks."""
-DECLARE: Final = BID + 9
+DECLARE: Final = BID + MOST_CARDS + 1
 """And the suit."""
 KEEP: Final = DECLARE + SUITS
 STAY: Final = KEEP + 1
@@ -26,7 +26,7 @@ KEEP_PARTNER: Final = DEFEND_ALONE + 1
 GO_ALONE: Final = KEEP_PARTNER + 1
 SWAP: Final = GO_ALONE + 1
 """And the number of the card."""
-DISCARD: Final = SWAP + 33
+DISCARD: Final = SWAP + MOST_KINDS
 """And the number of the card."""
 
 

@@ -15,8 +15,7 @@ import numpy as np
 from euchre.cards import Cards, bits
 from euchre.kernel.chance import below, unit
 from euchre.kernel.compiled import compiled
-from euchre.kernel.layout import Ints
-from euchre.kernel.solve import Floats
+from euchre.kernel.layout import Floats, Ints
 
 MOST_LISTED: Final = 1_000_000
 
