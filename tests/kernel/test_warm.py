@@ -1,4 +1,4 @@
-"""Once warm, kernels compile nothing more for anything that players ask of them."""
+"""Once warm, the kernels that solve hands and play them at random compile nothing more for another pack or trump."""
 
 from typing import Any, Final
 

@@ -48,10 +48,10 @@ from euchre.kernel.skill import Skill
 from euchre.rules import Rules, Seat
 
 OPEN_SHARE: Final = 0.25
-"""How much of what an action comes to between pairs is the value of open hands: others may play better than foreseen.
+"""The weight of open-hand values between pairs, where others may play better than the roll-out.
 
-It counts for words where hands are rolled out by the rules of thumb, for cards where by what was learned, and for lone
-hands in any case: those who defend against one keep better cards than foreseen.
+It counts for words where nothing was learned, for cards where something was, and for words that lead to a lone hand in
+any case: those who defend against one keep better cards than the roll-out.
 """
 SOLVED: Final = 4
 """With more players than this, open hands take too long to solve, and are left out."""

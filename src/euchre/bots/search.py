@@ -21,8 +21,8 @@ from euchre.rules import Rules, Seat
 BID_WORLDS: Final = 400
 CARD_WORLDS: Final = 800
 LEAD_COUNTS: Final = 1.0
-"""How much of the chance to win that goes with it a point ahead counts besides, where scores count down: there such
-chances are rough."""
+"""How much the points ahead weigh beside the chance to win where scores count down, once they are scaled to vary as
+much as it does in these worlds: the chances in such races are rough."""
 
 
 class Trust(NamedTuple):
@@ -37,8 +37,8 @@ IN_ROLL_OUTS: Final = Trust(words=0.15, cards=0.04)
 IN_LEARNED: Final = Trust(words=0.1, cards=0.03)
 """Where they are rolled out as was learned; benchmarks/forecasts.py tells what each amount of trust brings."""
 PATIENCE: Final = 0.2
-"""By how many points a pass in the first round is better than it looks between pairs where it counts on a defence by
-the rules of thumb, and not on what was learned; found by playing passes and orders out."""
+"""Points added to a pass in the first round between pairs where nothing was learned: there the roll-out defends by the
+rules of thumb, worse than the expert will; found by playing passes and orders out."""
 DIGITS: Final = 9
 """Chances that are equal to so many decimals are equal."""
 
