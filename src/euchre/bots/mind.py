@@ -11,7 +11,6 @@ from euchre.bots.late import LATE, takes_other
 from euchre.bots.learned import learned, skill, skilled_seats
 from euchre.bots.leaves import Leaves, contract_part
 from euchre.bots.marks import marks
-from euchre.bots.openhand import TIES
 from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
 from euchre.bots.stakes import Stakes, steps
 from euchre.bots.worlds import Worlds
@@ -214,7 +213,7 @@ def spot_of(view: View, lay: Ints, known: Knowledge) -> Ints:
         leader=leader,
         makers=makers,
         out=view.out,
-        tie=TIES[view.rules.play.duplicate_tie],
+        tie=view.rules.play.tie,
         trick=[int(placed(lay, cards)) for cards in known.trick],
         asked=-1 if asked is None else SUITS.index(asked),
         taken=[view.tricks_of(Seat(each)) for each in view.rules.seats],

@@ -25,9 +25,7 @@ from euchre.kernel import (
     spot,
 )
 from euchre.rules import Rules, Seat
-from euchre.rules.trick import CANCEL, FIRST, LAST
 
-TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 PointsOf = tuple[int, ...]
 _Contract = tuple[Seat | None, Seat | None, Seat | None]
 """Who made trump, who plays alone, and who defends alone."""
@@ -120,7 +118,7 @@ def _spot(table: State, lay: Ints) -> Ints:
         leader=leader,
         makers=_makers(table),
         out=table.out,
-        tie=TIES[table.rules.play.duplicate_tie],
+        tie=table.rules.play.tie,
         trick=trick,
         asked=-1 if asked is None else SUITS.index(asked),
         taken=[table.tricks_of(Seat(seat)) for seat in table.rules.seats],

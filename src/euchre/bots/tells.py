@@ -5,7 +5,6 @@ import numpy as np
 from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
-from euchre.bots.openhand import TIES
 from euchre.cards import SUITS
 from euchre.engine import Played
 from euchre.kernel import Floats, Ints, layout, new_desk, placed, placed_worlds, spot, told
@@ -23,7 +22,7 @@ def tell(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
         leader=int(plays[0, 0]),
         makers=view.makers(),
         out=view.out,
-        tie=TIES[view.rules.play.duplicate_tie],
+        tie=view.rules.play.tie,
     )
     sees = eyes(known, None)
     hands = placed_worlds(lay, known.led(worlds))

@@ -1,7 +1,6 @@
 """The play of the tricks."""
 
 from functools import cache
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,9 +14,7 @@ from euchre.engine.renege import Reckoning, may_take_back, taken_back
 from euchre.engine.settling import Settling
 from euchre.engine.state import State, Step, Trick, cards_of, hand_of, remove_card, with_hand
 from euchre.engine.winning import is_decided
-from euchre.rules import CANCEL, FIRST, LAST, NoTrump, Seat, after, winner
-
-_TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
+from euchre.rules import NoTrump, Seat, after, winner
 
 
 def begin(s: State) -> State:
@@ -123,7 +120,7 @@ def _play(s: State, event: Played) -> State:
 def _winner(s: State, trick: tuple[Played, ...]) -> Seat:
     strength = s.table.strength[led_suit(s, trick[0])]
     index = s.deck.index
-    place = winner([strength[index[play.card]] for play in trick], _TIES[s.rules.play.duplicate_tie])
+    place = winner([strength[index[play.card]] for play in trick], s.rules.play.tie)
     return trick[place].seat
 
 

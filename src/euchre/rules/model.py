@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal, NewType
 from msgspec import Meta, Struct
 
 from euchre.cards import Deck, Rank, Suit, deck_of
+from euchre.rules.trick import CANCEL, FIRST, LAST
 
 Seat = NewType("Seat", int)
 """A place at the table, counted clockwise from 0."""
@@ -25,6 +26,7 @@ class Nobody(Enum):
 
 NOBODY: Final = Nobody.NOBODY
 Maker = Seat | Nobody
+_TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 
 
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -140,6 +142,11 @@ class Play(Part, frozen=True):
     claims: Literal["off", "verified"] = "off"
     stop_when_decided: Literal["play_out", "auto_stop"] = "play_out"
     dirty_lead: Literal["eldest", "bidder"] = "eldest"
+
+    @property
+    def tie(self) -> int:
+        """Which of equal cards wins, as ``winner`` wants to know it."""
+        return _TIES[self.duplicate_tie]
 
 
 class Points(Part, frozen=True, tag="points"):
