@@ -1,6 +1,6 @@
 """What comes of each action in imagined worlds: ``Mind``, where a seat thinks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -23,6 +23,7 @@ from euchre.engine import (
     DefendAlone,
     GoAlone,
     Play,
+    State,
     View,
 )
 from euchre.kernel import (
@@ -204,17 +205,25 @@ def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
 
 def spot_of(view: View, lay: Ints, known: Knowledge) -> Ints:
     """The moment of the play, in the kernel's terms."""
-    leader = view.trick[0].seat if view.trick else view.turn
+    return spot_with(view, lay, known.trick)
+
+
+def spot_with(table: State, lay: Ints, trick: Sequence[int]) -> Ints:
+    """The same, with the cards of the trick under way as bits, copies apart.
+
+    Where nobody made trump, the first side stands for the makers.
+    """
+    leader = table.trick[0].seat if table.trick else table.turn
     assert leader is not None, "somebody leads"
-    asked = view.trick[0].suit if view.trick else None
-    makers = view.makers() or tuple(Seat(each) for each in view.rules.seats if view.rules.side(Seat(each)) == 0)
+    asked = table.trick[0].suit if table.trick else None
+    makers = table.makers() or tuple(Seat(each) for each in table.rules.seats if table.rules.side(Seat(each)) == 0)
     return spot(
-        players=view.rules.table.players,
+        players=table.rules.table.players,
         leader=leader,
         makers=makers,
-        out=view.out,
-        tie=view.rules.play.tie,
-        trick=[int(placed(lay, cards)) for cards in known.trick],
+        out=table.out,
+        tie=table.rules.play.tie,
+        trick=[int(placed(lay, cards)) for cards in trick],
         asked=-1 if asked is None else SUITS.index(asked),
-        taken=[view.tricks_of(Seat(each)) for each in view.rules.seats],
+        taken=[table.tricks_of(Seat(each)) for each in table.rules.seats],
     )

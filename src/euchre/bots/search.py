@@ -1,9 +1,7 @@
 """The expert: it imagines hidden cards as what was said and played makes them likely, and looks what comes of it."""
 
-from hashlib import sha256
 from typing import Final, NamedTuple
 
-import msgspec
 import numpy as np
 
 from euchre.bots.knowledge import knowledge
@@ -12,7 +10,7 @@ from euchre.bots.mind import Forecast, Judge, Mind, by_lead
 from euchre.bots.reading import Reading
 from euchre.bots.rulebook import advise
 from euchre.bots.sayings import plan_of
-from euchre.bots.weighing import Worth
+from euchre.bots.weighing import Worth, cheapness, situation
 from euchre.bots.worlds import imagined
 from euchre.engine import Action, OrderingUp, Pass, Play, Playing, View, legal
 from euchre.kernel import Floats, NoWorld, new_chance
@@ -91,7 +89,7 @@ class Expert:
         point = 1.0 if self.for_points else _worth_of_a_point(found.forecast)
         merit = found.weights @ self._judge(view.rules)(found.forecast) + point * _trust(view, seat, found.actions)
         ties = (lead.round(DIGITS).tolist(),) if playing else ()
-        return list(zip(merit.round(DIGITS).tolist(), *ties, _cheapness(view, found.actions), strict=True))
+        return list(zip(merit.round(DIGITS).tolist(), *ties, cheapness(view, found.actions), strict=True))
 
     def _judge(self, rules: Rules) -> Judge:
         """What endings are to be judged by."""
@@ -111,7 +109,7 @@ class Expert:
         """What comes of each action; ``None`` where the rules of thumb must do."""
         if view.hands[seat].unknown or not actions:
             return None
-        chance = new_chance(f"{self.seed}|{_situation(view, seat)}")
+        chance = new_chance(f"{self.seed}|{situation(view, seat)}")
         try:
             known = knowledge(view)
         except NoWorld:
@@ -161,15 +159,6 @@ def _open_to_search(view: View, seat: Seat) -> tuple[Action, ...]:
     return tuple(each for each in actions if isinstance(each, Play) and view.deck.index[each.card] in follows)
 
 
-def _cheapness(view: View, actions: tuple[Action, ...]) -> list[float]:
-    """Of equally good plays the weakest card is the best, and of equally good words the first."""
-    if not isinstance(view.phase, Playing):
-        return [float(-number) for number in range(len(actions))]
-    table, index = view.table, view.deck.index
-    cards = [index[action.card] for action in actions if isinstance(action, Play)]
-    return [float(-table.strength[table.suit[card]][card]) for card in cards]
-
-
 def _worth(found: Found, number: int) -> Worth:
     lead, wins = found.forecast.lead[:, number], found.forecast.wins[:, number]
     points, chance = float(found.weights @ lead), float(found.weights @ wins)
@@ -181,8 +170,3 @@ def _worth(found: Found, number: int) -> Worth:
         wins=chance,
         wins_error=float(np.sqrt(found.weights @ (wins - chance) ** 2 / size)),
     )
-
-
-def _situation(view: View, seat: Seat) -> str:
-    """A name for all that the seat knows."""
-    return sha256(msgspec.msgpack.encode((seat, view))).hexdigest()

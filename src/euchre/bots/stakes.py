@@ -9,7 +9,7 @@ from euchre.bots.equity import Equity, equity
 from euchre.engine import View
 from euchre.kernel import Floats
 from euchre.rules import Countdown, Points, Rules, Seat, contract_points
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind, Worth
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
 
 class Stake(NamedTuple):
@@ -38,15 +38,7 @@ class Stakes:
 
     def by_makers_tricks(self, kind: Kind, maker: Seat) -> list[Stake]:
         """What each count of makers' tricks is worth, between two sides."""
-        side = self.rules.side(maker)
-        worth = contract_points(self.rules)[kind]
-        return [self.of(self._points(side, each)) for each in worth]
-
-    def _points(self, side: int, worth: Worth) -> tuple[int, ...]:
-        assert isinstance(self.rules.scoring, Points)
-        splits = self.rules.scoring.defender_split and worth.result == "euchred"
-        defenders = worth.defenders // (self.rules.sides - 1) if splits else worth.defenders
-        return tuple(worth.makers if each == side else defenders for each in range(self.rules.sides))
+        return [self.of(points) for points in points_by_tricks(self.rules, kind, maker)]
 
     def walked_over(self, maker: Seat) -> Stake:
         """What it is worth when nobody stays against this maker."""
@@ -65,12 +57,7 @@ class Stakes:
 
     def unmade(self, tricks: Sequence[int]) -> Stake:
         """What the tricks of each side are worth where nobody made trump."""
-        return self.of(tuple(map(self._alone, tricks)))
-
-    def _alone(self, tricks: int) -> int:
-        if tricks == self.rules.dealing.hand_size:
-            return contract_points(self.rules)[COMMON][-1].makers
-        return int(tricks >= self.rules.makers_need)
+        return self.of(tuple(unmade_points(self.rules, each) for each in tricks))
 
     def _lead(self, points: Sequence[int]) -> float:
         sign = -1 if self.rules.counts_down else 1
@@ -84,6 +71,25 @@ class Stakes:
             standing.scores, points, self.rules.left(dealer), swept, standing.deals + int(any(points))
         )
         return after[self.side]
+
+
+def points_by_tricks(rules: Rules, kind: Kind, maker: Seat) -> list[tuple[int, ...]]:
+    """What each side scores, by the count of makers' tricks; a euchre that is split comes to all defenders alike."""
+    assert isinstance(rules.scoring, Points), "a contract scores points"
+    splits, side = rules.scoring.defender_split, rules.side(maker)
+    found = []
+    for worth in contract_points(rules)[kind]:
+        shared = splits and worth.result == "euchred"
+        defenders = worth.defenders // (rules.sides - 1) if shared else worth.defenders
+        found.append(tuple(worth.makers if each == side else defenders for each in range(rules.sides)))
+    return found
+
+
+def unmade_points(rules: Rules, tricks: int) -> int:
+    """What a side scores for its tricks in a hand that nobody made."""
+    if tricks == rules.dealing.hand_size:
+        return contract_points(rules)[COMMON][-1].makers
+    return int(tricks >= rules.makers_need)
 
 
 def kind_of(lone: bool, lone_defender: bool) -> Kind:  # two facts of a contract

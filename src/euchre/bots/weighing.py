@@ -1,14 +1,15 @@
 """What each action is worth: players who can say so, and what the rules of thumb make of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from hashlib import sha256
 from typing import Protocol, runtime_checkable
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.structs import replace
 
 from euchre.bots.player import Player
 from euchre.bots.rulebook import advise
-from euchre.engine import Action, View, legal, say_action
+from euchre.engine import Action, Play, Playing, View, legal, say_action
 from euchre.rules import Seat
 
 
@@ -67,6 +68,20 @@ def counsel(view: View, seat: Seat, player: Player) -> Counsel:
 def weigh(view: View, seat: Seat, player: Player) -> tuple[Worth, ...]:
     """What the player thinks each action is worth; nothing where it goes by rules of thumb."""
     return player.weigh(view, seat) if isinstance(player, Weigher) else ()
+
+
+def cheapness(view: View, actions: Sequence[Action]) -> list[float]:
+    """Of equally good plays the weakest card is the best, and of equally good words the first."""
+    if not isinstance(view.phase, Playing):
+        return [float(-number) for number in range(len(actions))]
+    table, index = view.table, view.deck.index
+    cards = [index[action.card] for action in actions if isinstance(action, Play)]
+    return [float(-table.strength[table.suit[card]][card]) for card in cards]
+
+
+def situation(view: View, seat: Seat) -> str:
+    """A name for all that the seat knows."""
+    return sha256(msgpack.encode((seat, view))).hexdigest()
 
 
 def _opinion(action: Action, worth: Worth | None, thumb: Action, because: str) -> Opinion:

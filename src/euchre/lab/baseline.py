@@ -8,21 +8,16 @@ It plays for points, and knows nothing of what the cards that were played give a
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial, reduce
-from hashlib import sha256
 from typing import Final, NamedTuple
 
-import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from euchre.bots.equity import equity
-from euchre.bots.imagine import guess, imagined, imagined_view
 from euchre.bots.knowledge import knowledge
 from euchre.bots.marks import marks
-from euchre.bots.openhand import OpenHand, PointsOf
-from euchre.bots.payoff import Results
 from euchre.bots.rulebook import advise
-from euchre.bots.weighing import Worth
+from euchre.bots.weighing import Worth, cheapness, situation
 from euchre.bots.worlds import likely_words
 from euchre.engine import (
     Action,
@@ -49,6 +44,9 @@ from euchre.engine import (
     to_act,
 )
 from euchre.kernel import Floats, new_chance, resampled, thumb
+from euchre.lab.imagine import guessed_worlds, imagined_view, table_in
+from euchre.lab.openhand import OpenHand, PointsOf
+from euchre.lab.payoff import Results
 from euchre.rules import Rules, Seat
 
 BID_WORLDS: Final = 200
@@ -162,19 +160,19 @@ class Baseline:
 
     def _tables(self, view: View, seat: Seat) -> list[State]:
         """Tables that fit what the seat sees, all equally likely; the same view brings the same ones."""
-        worlds = guess(view).worlds(BID_WORLDS, new_chance(f"{self.seed}|{_situation(view, seat)}"))
-        return [imagined(view, world) for world in worlds.tolist()]
+        worlds = guessed_worlds(view, BID_WORLDS, new_chance(f"{self.seed}|{situation(view, seat)}"))
+        return [table_in(view, world) for world in worlds.tolist()]
 
     def _likely_tables(self, view: View, seat: Seat) -> list[State]:
         """Tables that fit what the seat sees, as likely as what the others said makes them."""
-        known, chance = knowledge(view), new_chance(f"{self.seed}|{_situation(view, seat)}")
+        known, chance = knowledge(view), new_chance(f"{self.seed}|{situation(view, seat)}")
         drawn = known.some(DRAWN * CARD_WORLDS, chance)
         numbers = marks(view)
         numbers[thumb.SPREAD], numbers[thumb.ODD] = SPREAD, ODD
         likely = likely_words(known, drawn, numbers)
         weights = likely + DOUBT * likely.mean() if likely.any() else np.ones(len(drawn))
         worlds = resampled(drawn, weights, CARD_WORLDS, chance) & known.unseen.cards.sum()
-        return [imagined(view, world) for world in worlds.tolist()]
+        return [table_in(view, world) for world in worlds.tolist()]
 
     def _endings_of_cards(self, view: View, seat: Seat, plays: Sequence[Action]) -> Endings:
         """What each play comes to at each of many tables."""
@@ -267,7 +265,7 @@ def _certain(points: PointsOf) -> Ending:
 def _chosen(view: View, seat: Seat, actions: Sequence[Action], leads: Floats) -> Action:
     """The action that the rules of thumb advise, or the best one where that is clearly ahead."""
     means = leads.mean(axis=0).round(9)
-    best = max(zip(means, _cheapness(view, actions), range(len(actions)), strict=True), key=lambda each: each[:2])[2]
+    best = max(zip(means, cheapness(view, actions), range(len(actions)), strict=True), key=lambda each: each[:2])[2]
     advised = advise(view, seat).action
     if advised not in actions:
         return actions[best]
@@ -325,20 +323,6 @@ def _worth(action: Action, leads: Floats, wins: Floats) -> Worth:
     )
 
 
-def _cheapness(view: View, actions: Sequence[Action]) -> list[float]:
-    """Of equally good plays the weakest card is the best, and of equally good words the first."""
-    if not isinstance(view.phase, Playing):
-        return [float(-number) for number in range(len(actions))]
-    table, index = view.table, view.deck.index
-    cards = [index[action.card] for action in actions if isinstance(action, Play)]
-    return [float(-table.strength[table.suit[card]][card]) for card in cards]
-
-
 def _dealer(view: View) -> Seat:
     assert view.dealer is not None, "a deal has a dealer"
     return view.dealer
-
-
-def _situation(view: View, seat: Seat) -> str:
-    """A name for all that the seat knows."""
-    return sha256(msgspec.msgpack.encode((seat, view))).hexdigest()

@@ -5,8 +5,6 @@ from functools import reduce
 
 import pytest
 
-from euchre.bots.openhand import OpenHand
-from euchre.bots.payoff import own_gains, results
 from euchre.bots.registry import player
 from euchre.engine import (
     SHELL,
@@ -25,6 +23,8 @@ from euchre.engine import (
     to_act,
 )
 from euchre.lab import lay
+from euchre.lab.openhand import OpenHand
+from euchre.lab.payoff import own_gains, results
 from euchre.rules import GAMES, Rules, Seat
 from tests.kit.tables import deal, game
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from euchre.bots.payoff import Results, own_gains, results
+from euchre.bots.mind import spot_with
 from euchre.cards import SUITS
 from euchre.engine import Action, Play, State
 from euchre.kernel import (
@@ -22,8 +22,8 @@ from euchre.kernel import (
     solve_deals,
     solve_each,
     solve_each_card,
-    spot,
 )
+from euchre.lab.payoff import Results, own_gains, results
 from euchre.rules import Rules, Seat
 
 PointsOf = tuple[int, ...]
@@ -108,28 +108,7 @@ def _pays(table: State) -> npt.NDArray[np.float64]:
 
 
 def _spot(table: State, lay: Ints) -> Ints:
-    """The moment of the play, in the kernel's terms."""
-    trick = [placed(lay, cards) for cards in _apart(table)[: len(table.trick)]]
-    leader = table.trick[0].seat if table.trick else table.turn
-    assert leader is not None, "somebody leads"
-    asked = table.trick[0].suit if table.trick else None
-    return spot(
-        players=table.rules.table.players,
-        leader=leader,
-        makers=_makers(table),
-        out=table.out,
-        tie=table.rules.play.tie,
-        trick=trick,
-        asked=-1 if asked is None else SUITS.index(asked),
-        taken=[table.tricks_of(Seat(seat)) for seat in table.rules.seats],
-    )
-
-
-def _makers(table: State) -> tuple[Seat, ...]:
-    """The makers' side; where nobody made trump, the first side stands for it."""
-    if table.maker is not None:
-        return table.makers()
-    return tuple(Seat(seat) for seat in table.rules.seats if table.rules.side(Seat(seat)) == 0)
+    return spot_with(table, lay, _apart(table)[: len(table.trick)])
 
 
 def _hands(table: State, lay: Ints) -> Ints:

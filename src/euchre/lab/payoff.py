@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from euchre.bots.stakes import kind_of, points_by_tricks, unmade_points
 from euchre.engine import State
 from euchre.kernel import Floats
-from euchre.rules import Countdown, Points, Seat, contract_points, countdown_points
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, Kind
+from euchre.rules import Countdown, Seat, countdown_points
 
 
 class Results(NamedTuple):
@@ -25,7 +25,7 @@ def results(table: State) -> Results | None:
     """What the hand can come to; ``None`` where everyone plays for themselves."""
     if isinstance(table.rules.scoring, Countdown) or (table.maker is None and not table.rules.table.partners):
         return None
-    every = [_points(table, tricks) for tricks in range(table.rules.dealing.hand_size + 1)]
+    every = _points(table)
     different = list(dict.fromkeys(every))
     return Results(np.array([different.index(points) for points in every], dtype=np.float64), tuple(different))
 
@@ -39,30 +39,13 @@ def own_gains(table: State, seat: Seat) -> list[int]:
         assert table.contract is not None, "trump is made before a card is played"
         needs = table.contract.tricks if seat == table.maker else None
         return [-points for points in countdown_points(table.rules, needs)]
-    return [_unmade(table, tricks) for tricks in range(size + 1)]
+    return [unmade_points(table.rules, tricks) for tricks in range(size + 1)]
 
 
-def _points(table: State, tricks: int) -> tuple[int, ...]:
-    """What is added to each score when the makers take so many tricks."""
-    size, sides = table.rules.dealing.hand_size, table.rules.sides
+def _points(table: State) -> list[tuple[int, ...]]:
+    """What is added to each score, by the count of makers' tricks."""
+    rules, size = table.rules, table.rules.dealing.hand_size
     if table.maker is None:
-        return _unmade(table, tricks), _unmade(table, size - tricks)
-    worth = contract_points(table.rules)[_kind(table)][tricks]
-    assert isinstance(table.rules.scoring, Points)
-    splits = table.rules.scoring.defender_split and worth.result == "euchred"
-    defenders = worth.defenders // 2 if splits else worth.defenders
-    makers = table.rules.side(table.maker)
-    return tuple(worth.makers if side == makers else defenders for side in range(sides))
-
-
-def _unmade(table: State, tricks: int) -> int:
-    """What a side scores in a hand that nobody made."""
-    if tricks == table.rules.dealing.hand_size:
-        return contract_points(table.rules)[COMMON][-1].makers
-    return int(tricks >= table.rules.makers_need)
-
-
-def _kind(table: State) -> Kind:
-    if table.lone is None:
-        return COMMON
-    return LONE if table.lone_defender is None else LONE_AGAINST_LONE
+        return [(unmade_points(rules, tricks), unmade_points(rules, size - tricks)) for tricks in range(size + 1)]
+    kind = kind_of(table.lone is not None, table.lone_defender is not None)
+    return points_by_tricks(rules, kind, table.maker)

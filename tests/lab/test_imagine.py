@@ -5,15 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from euchre.bots.imagine import guess, imagined, imagined_view
 from euchre.cards import Card
-from euchre.engine import (
-    Playing,
-    State,
-    View,
-    may_hold,
-)
+from euchre.engine import Playing, State, View, may_hold
 from euchre.kernel import new_chance
+from euchre.lab.imagine import guessed_worlds, imagined_view, table_in
 from euchre.rules import GAMES, Seat
 from tests.bots.moments import decisions
 from tests.kit.tables import Scene, deal, game
@@ -29,7 +24,7 @@ def moments(name: str, seed: str) -> Iterator[tuple[State, tuple[View, ...], Sea
 
 def tables(view: View, count: int = WORLDS) -> list[State]:
     """Tables that the view leaves open."""
-    return [imagined(view, world) for world in guess(view).worlds(count, new_chance("imagined")).tolist()]
+    return [table_in(view, world) for world in guessed_worlds(view, count, new_chance("imagined")).tolist()]
 
 
 def pack(s: State) -> Counter[Card]:
