@@ -1,26 +1,13 @@
 """Each decision of a deal, with the table and what every seat sees of it."""
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from euchre.bots.player import Player
 from euchre.bots.registry import player
-from euchre.engine import (
-    SHELL,
-    Action,
-    DealerFound,
-    Event,
-    Scored,
-    State,
-    ThrownIn,
-    View,
-    decide,
-    evolve,
-    see,
-    shuffle_for,
-    start,
-    to_act,
-)
+from euchre.bots.sitting import act, happen, laid
+from euchre.engine import Action, DealerFound, Event, Scored, State, ThrownIn, View, decide, start, to_act
 from euchre.rules import GAMES, Rules, Seat
 
 
@@ -47,19 +34,16 @@ class Decision(NamedTuple):
 def decisions(rules: Rules | str, seed: str, who: Player | None = None) -> Iterator[Decision]:
     """The decisions of a deal, the same player on every seat: the club player, if nobody else is named."""
     everybody = player("club") if who is None else who
-    s = start(GAMES[rules] if isinstance(rules, str) else rules)
-    views = tuple(View(s) for _ in s.rules.seats)
+    table = laid(start(GAMES[rules] if isinstance(rules, str) else rules))
     log: list[Event] = []
     events: list[Event] = [DealerFound(Seat(1))]
     while not any(isinstance(event, Scored | ThrownIn) for event in events):
         log += events
-        for event in events:
-            s = evolve(s, event)
-            views = tuple(see(view, event, Seat(seat)) for seat, view in enumerate(views))
-        if not to_act(s):
-            events = decide(s, SHELL, shuffle_for(s, seed))
+        table = reduce(happen, events, table)
+        if not to_act(table.state):
+            events = act(table, (), seed)
             continue
-        seat = to_act(s)[0]
-        action = everybody.choose(views[seat], seat)
-        yield Decision(s, views, seat, action, tuple(log))
-        events = decide(s, seat, action)
+        seat = to_act(table.state)[0]
+        action = everybody.choose(table.views[seat], seat)
+        yield Decision(table.state, table.views, seat, action, tuple(log))
+        events = decide(table.state, seat, action)

@@ -1,6 +1,7 @@
 """Whole matches of the computer's players: what they do is legal, rests on views alone, and comes to an end."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -9,12 +10,13 @@ import pytest
 from euchre.bots import PLAYERS, Player, play_match, player
 from euchre.cards import Card, shuffled
 from euchre.engine import SHELL, Action, Deal, Scored, View, decide, is_over, legal
+from euchre.lab import Position, examine, maker_of, read_positions
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.asking import asked, says
-from tests.bots.positions import Position, choice, positions, verdicts
 from tests.kit.random_rules import changed_options, random_rules
 from tests.kit.tables import Scene, sit_down
 
+POSITIONS: Final = read_positions((Path(__file__).parents[1] / "data" / "cases" / "positions.jsonl").read_text("utf-8"))
 LONGEST: Final = {"buck": 40, "buck3": 40, "dirty_clubs": 60}
 """More deals than a match between sensible players takes, where that is more than the usual."""
 USUAL: Final = 30
@@ -135,15 +137,15 @@ def test_equal_seeds_bring_equal_matches_and_other_seeds_others(who: str) -> Non
 
 def test_the_club_player_mostly_does_what_experts_expect() -> None:
     """It met 91 of these 108 when this was written; a player of random actions meets 36."""
-    found = verdicts(player("club"))
-    assert found["all", "met"] >= 87
-    assert found["all", "wrong"] <= 17
+    found = examine(POSITIONS, maker_of("club")).all
+    assert found.met >= 87
+    assert found.wrong <= 17
 
 
 def test_a_player_of_random_actions_is_told_from_it_by_them() -> None:
-    assert verdicts(player("random", 1))["all", "met"] < 60
+    assert examine(POSITIONS, maker_of("random")).all.met < 60
 
 
-@pytest.mark.parametrize("position", [one for one in positions() if one.label == "consensus"], ids=lambda one: one.id)
+@pytest.mark.parametrize("position", [one for one in POSITIONS if one.label == "consensus"], ids=lambda one: one.id)
 def test_what_every_sound_player_does(position: Position) -> None:
-    assert choice(position, player("club")) in position.accept, position.note
+    assert examine([position], maker_of("club")).all.met == 1, position.note

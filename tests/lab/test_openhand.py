@@ -6,22 +6,8 @@ from functools import reduce
 import pytest
 
 from euchre.bots.registry import player
-from euchre.engine import (
-    SHELL,
-    Event,
-    Play,
-    Playing,
-    Scored,
-    State,
-    ThrownIn,
-    View,
-    decide,
-    evolve,
-    legal,
-    see,
-    shuffle_for,
-    to_act,
-)
+from euchre.bots.sitting import act, happen, laid
+from euchre.engine import Event, Play, Playing, Scored, State, ThrownIn, decide, evolve, legal, to_act
 from euchre.lab import lay
 from euchre.lab.openhand import OpenHand
 from euchre.lab.payoff import own_gains, results
@@ -35,22 +21,19 @@ LEFT = {3: 3, 4: 3, 6: 2}
 def endings(rules: Rules, count: int) -> Iterator[State]:
     """Tables a few tricks before the end, one from each of some deals."""
     for number in range(count):
-        s = lay(rules, None, Seat(number % rules.table.players))
-        views = [View(s)] * rules.table.players
-        events = decide(s, SHELL, shuffle_for(s, f"endings {number}"))
-        while not isinstance(events[-1], Scored | ThrownIn):
-            s, views = _after(s, views, events)
-            seat = to_act(s)[0]
-            if isinstance(s.phase, Playing) and len(s.hands[seat]) == LEFT[rules.table.players]:
-                yield s
+        table = laid(lay(rules, None, Seat(number % rules.table.players)))
+        events: list[Event] = []
+        while not any(isinstance(event, Scored | ThrownIn) for event in events):
+            table = reduce(happen, events, table)
+            if isinstance(table.state.phase, Playing) and _left(table.state) == LEFT[rules.table.players]:
+                yield table.state
                 break
-            events = decide(s, seat, player("club").choose(views[seat], seat))
+            events = act(table, [player("club")] * rules.table.players, f"endings {number}")
 
 
-def _after(s: State, views: list[View], events: list[Event]) -> tuple[State, list[View]]:
-    for event in events:
-        views = [see(view, event, Seat(seat)) for seat, view in enumerate(views)]
-    return reduce(evolve, events, s), views
+def _left(s: State) -> int:
+    """The tricks that are left to the seat on turn."""
+    return len(s.hands[to_act(s)[0]])
 
 
 def best(s: State, makers: bool) -> int:

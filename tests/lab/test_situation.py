@@ -1,12 +1,13 @@
 """Situations in words: the view of the seat on turn, exactly as it would have come about at a table."""
 
 from collections.abc import Iterator
+from functools import reduce
 
 import pytest
 
+from euchre.bots.sitting import act, happen, laid
 from euchre.cards import Card, MalformedText, read_card, read_cards
 from euchre.engine import (
-    SHELL,
     Action,
     Discard,
     Give,
@@ -16,11 +17,8 @@ from euchre.engine import (
     ThrownIn,
     View,
     decide,
-    evolve,
     legal,
     say_action,
-    see,
-    shuffle_for,
     to_act,
 )
 from euchre.lab import BadSituation, Situation, lab_player, lay, read_history, view_of
@@ -134,17 +132,15 @@ def test_every_decision_of_a_deal_can_be_set_up_from_words(name: str) -> None:
 def decisions(s: State, seed: str) -> Iterator[tuple[Seat, View, tuple[str, ...]]]:
     """Every decision of a deal of club players: the seat, its view, and the words of what it saw happen."""
     club = lab_player("club")
-    views = [View(s)] * s.rules.table.players
+    table = laid(s)
     said: list[tuple[Seat, Action]] = []
-    events = decide(s, SHELL, shuffle_for(s, seed))
+    events = act(table, (), seed)
     while not isinstance(events[-1], Scored | ThrownIn):
-        for event in events:
-            s = evolve(s, event)
-            views = [see(view, event, Seat(seat)) for seat, view in enumerate(views)]
-        seat = to_act(s)[0]
-        yield seat, views[seat], tuple(words_of(actor, action, seat) for actor, action in said)
-        said.append((seat, club.choose(views[seat], seat)))
-        events = decide(s, *said[-1])
+        table = reduce(happen, events, table)
+        seat = to_act(table.state)[0]
+        yield seat, table.views[seat], tuple(words_of(actor, action, seat) for actor, action in said)
+        said.append((seat, club.choose(table.views[seat], seat)))
+        events = decide(table.state, *said[-1])
 
 
 def words_of(actor: Seat, action: Action, seat: Seat) -> str:
