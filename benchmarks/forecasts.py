@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 import numpy as np
 
 from benchmarks.machine import measured, progress, told
+from euchre.bots.outcome import ahead, gains
 from euchre.bots.rulebook import advise
 from euchre.bots.search import Expert
 from euchre.bots.sitting import Table, act, happen, laid
@@ -126,9 +127,7 @@ def lead_of(rules: Rules, ended: Scored | ThrownIn, seat: Seat) -> float:
     """By how many points the deal puts the seat's side ahead of the others on average."""
     if isinstance(ended, ThrownIn):
         return 0.0
-    own = ended.points[rules.side(seat)]
-    lead = own - (sum(ended.points) - own) / (rules.sides - 1)
-    return -lead if rules.counts_down else lead
+    return ahead(gains(rules, ended.points), rules.side(seat))
 
 
 def report(choices: list[Choice], deals: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from euchre.bots.outcome import Outcome, outcome_of
+from euchre.bots.outcome import ahead, outcome_of
 from euchre.bots.player import Player
 from euchre.bots.sitting import play_deal
 from euchre.rules import Rules, Seat
@@ -41,9 +41,4 @@ def _differences(rules: Rules, a: Player, b: Player, seed: str, number: int) -> 
     dealer = Seat(number % rules.table.players)
     for side in range(rules.sides):
         players = [a if rules.side(Seat(seat)) == side else b for seat in rules.seats]
-        yield _lead(outcome_of(play_deal(rules, players, seed, dealer), dealer), side)
-
-
-def _lead(outcome: Outcome, side: int) -> float:
-    """How much more the side gained than the others on average."""
-    return outcome.points[side] - fmean(points for other, points in enumerate(outcome.points) if other != side)
+        yield ahead(outcome_of(play_deal(rules, players, seed, dealer), dealer).points, side)

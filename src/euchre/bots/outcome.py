@@ -1,5 +1,6 @@
 """How one deal came out: ``Outcome``, told from its events."""
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -61,6 +62,11 @@ def outcome_of(sitting: Sitting, dealer: Seat) -> Outcome:
 def gains(rules: Rules, points: tuple[int, ...]) -> tuple[int, ...]:
     """What points are worth to each side, where some games count down."""
     return tuple(-point for point in points) if rules.counts_down else points
+
+
+def ahead(gained: Sequence[float], side: int) -> float:
+    """By how much a side is ahead of the others on average."""
+    return gained[side] - (sum(gained) - gained[side]) / (len(gained) - 1)
 
 
 def _way(rules: Rules, made: TrumpMade) -> Way:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from euchre.bots.equity import Equity, equity
+from euchre.bots.outcome import ahead, gains
 from euchre.engine import View
 from euchre.kernel import Floats
 from euchre.rules import Countdown, Points, Rules, Seat, contract_points
@@ -33,7 +34,7 @@ class Stakes:
         """What it is worth when these points are added to the scores; ``swept`` is a side that wins by a sweep."""
         key = (points, swept)
         if key not in self._known:
-            self._known[key] = Stake(self._lead(points), self._wins(points, swept))
+            self._known[key] = Stake(ahead(gains(self.rules, points), self.side), self._wins(points, swept))
         return self._known[key]
 
     def by_makers_tricks(self, kind: Kind, maker: Seat) -> list[Stake]:
@@ -58,11 +59,6 @@ class Stakes:
     def unmade(self, tricks: Sequence[int]) -> Stake:
         """What the tricks of each side are worth where nobody made trump."""
         return self.of(tuple(unmade_points(self.rules, each) for each in tricks))
-
-    def _lead(self, points: Sequence[int]) -> float:
-        sign = -1 if self.rules.counts_down else 1
-        others = (sum(points) - points[self.side]) / (self.rules.sides - 1)
-        return sign * (points[self.side] - others)
 
     def _wins(self, points: tuple[int, ...], swept: int | None) -> float:
         standing, dealer = self.view.standing, self.view.dealer

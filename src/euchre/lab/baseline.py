@@ -16,6 +16,7 @@ import numpy.typing as npt
 from euchre.bots.equity import equity
 from euchre.bots.knowledge import knowledge
 from euchre.bots.marks import marks
+from euchre.bots.outcome import ahead
 from euchre.bots.rulebook import advise
 from euchre.bots.weighing import Worth, cheapness, situation
 from euchre.bots.worlds import likely_words
@@ -284,10 +285,8 @@ def _leads(view: View, seat: Seat, endings: Endings) -> Floats:
 
 
 def _lead(view: View, seat: Seat, points: PointsOf) -> float:
-    mine, others = view.rules.side(seat), view.rules.sides - 1
-    if view.rules.counts_down:
-        return float(-points[mine])
-    return points[mine] - (sum(points) - points[mine]) / others
+    mine = view.rules.side(seat)
+    return float(-points[mine]) if view.rules.counts_down else ahead(points, mine)
 
 
 def _gains(view: View, seat: Seat, endings: Endings) -> Floats:
