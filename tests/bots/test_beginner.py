@@ -3,7 +3,6 @@
 import pytest
 
 from euchre.bots.beginner import Beginner, forgetful
-from euchre.bots.rulebook import advise
 from euchre.engine import Playing, legal
 from euchre.lab import Contest, Limits, arena, maker_of
 from euchre.rules import GAMES
@@ -11,10 +10,19 @@ from tests.bots.moments import decisions
 from tests.kit.tables import game
 
 
-def test_it_calls_by_the_book() -> None:
-    for each in decisions("euchre", "beginner"):
-        if not isinstance(each.table.phase, Playing):
-            assert Beginner().choose(each.view, each.seat) == advise(each.view, each.seat).action
+def test_before_a_trick_is_over_there_is_nothing_to_forget() -> None:
+    early = [each.view for each in decisions("euchre", "beginner") if not each.view.tricks]
+    assert any(isinstance(view.phase, Playing) for view in early)
+    assert [forgetful(view) for view in early] == early
+
+
+def test_later_it_plays_a_card_that_the_club_player_would_not() -> None:
+    for number in range(6):
+        for each in decisions("euchre", f"memory {number}"):
+            if Beginner().choose(each.view, each.seat) != each.action:
+                assert each.view.tricks
+                return
+    raise AssertionError("what lies face down is of no use to anybody")
 
 
 def test_it_forgets_the_cards_of_tricks_that_are_over_but_not_who_took_them() -> None:

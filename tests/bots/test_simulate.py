@@ -89,8 +89,8 @@ def test_the_club_player_beats_a_random_one_by_more_than_a_point_a_deal() -> Non
     assert 0 < found.standard_error < 0.3
 
 
-@pytest.mark.parametrize("name", ["cutthroat", "buck", "dirty_clubs", "six_handed"])
-def test_it_beats_a_random_one_in_other_games_too(name: str) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_it_beats_a_random_one_in_every_game(name: str) -> None:
     found = duplicate(game(name), CLUB, player("random", 1), 30, "cards")
     assert found.difference > 3 * found.standard_error > 0
 

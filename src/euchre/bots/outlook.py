@@ -89,11 +89,6 @@ def outlook_of(rules: Rules, counted: Mapping[str, Iterable[Upshot]]) -> Outlook
     return Outlook({stage: _deal(rules, list(upshots)) for stage, upshots in counted.items()})
 
 
-def even_outlook(shares: Mapping[tuple[int, ...], float]) -> Outlook:
-    """The outlook of a game in which points, the dealer's side first, come with these probabilities at every score."""
-    return Outlook({USUAL: tuple(Chance(share, points, 1, None) for points, share in shares.items())})
-
-
 def _rounded(need: int) -> int:
     """The needs that are alike: 1, 2, 3 (for 3 and 4), and many."""
     if need >= MANY:
