@@ -3,7 +3,8 @@
 It bids by playing on in 200 worlds, or fewer where the choice is plain: each contract by open hands, the rest of the
 auction by the club player. It lays cards away by the club player's rules, and plays cards by open hands in 200 worlds,
 as likely as what was said makes them. It leaves the rules of thumb only where open hands speak clearly against them.
-It plays for points, and knows nothing of what the cards that were played give away.
+It plays for points, and knows nothing of what the cards that were played give away. Its rules of thumb are those of the
+club player; ``tests/golden/baseline.txt`` is what it chooses, so that it plays no otherwise unawares.
 """
 
 from collections.abc import Callable, Sequence
