@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
 
-from benchmarks.machine import made_with, positive
+from benchmarks.machine import made_with, open_spiel_euchre, positive
 from euchre.engine import SHELL, State, decide, fold, is_over, legal, shuffle_for, start
 from euchre.rules import GAMES, Rules
 
@@ -113,12 +113,10 @@ def measure(seconds: float) -> dict[str, Any]:
 
 def beside_open_spiel(report: dict[str, Any], seconds: float) -> dict[str, Any]:
     """OpenSpiel's figures, and ours as shares of them for the game that both play."""
-    try:
-        import pyspiel
-    except ImportError:
-        print("OpenSpiel is not installed, and is left out.", file=sys.stderr)
+    game = open_spiel_euchre()
+    if game is None:
         return {"open_spiel_euchre": None}
-    theirs = pace(open_spiel(pyspiel.load_game("euchre")), seconds).a_second()
+    theirs = pace(open_spiel(game), seconds).a_second()
     ours = report["games"]["euchre_tournament"]  # OpenSpiel sticks the dealer too
     ratios = {what: round(ours[what] / theirs[what], 3) for what in theirs}
     return {"open_spiel_euchre": theirs, "euchre_tournament_to_open_spiel": ratios}

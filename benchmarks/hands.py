@@ -2,7 +2,8 @@
 
 A hand is a whole one: the shuffle, the auction and every card, each legal action as likely as any other. All three play
 four-handed Euchre with a stuck dealer who keeps the upcard and a maker who is asked about the partner later; then the
-kernel plays every game by its own rules. Rates are of processor time, the best of several rounds that take turns.
+kernel plays every game by its own rules. Rates are of processor time, the best of several rounds that take turns. Where
+OpenSpiel is not installed, it is left out.
 
     python benchmarks/hands.py [--rounds 5] [--seed 1]
 """
@@ -10,14 +11,18 @@ kernel plays every game by its own rules. Rates are of processor time, the best 
 import argparse
 import json
 import random
+import sys
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
 
 import numba
-import pyspiel
 
+from benchmarks.machine import open_spiel_euchre
 from euchre.engine import SHELL, Scored, ThrownIn, decide, fold, legal, shuffle_for, start, to_act
 from euchre.kernel import new_chance, play_deals
 from euchre.rules import GAMES, Rules, with_options
@@ -31,8 +36,9 @@ SAME_TABLE: Final = with_options(
         "first_dealer": "fixed",
     },
 )
-Players = Mapping[str, tuple[int, Callable[[int], object]]]
-"""By name: how many hands to play, and how to play so many."""
+Hands = tuple[int, Callable[[int], object]]
+"""How many hands to play, and how to play so many."""
+Players = Mapping[str, Hands]
 KERNEL_HANDS: Final = 400_000
 ENGINE_HANDS: Final = 200
 PYSPIEL_HANDS: Final = 2_000
@@ -51,20 +57,20 @@ def measure(rounds: int, seed: int) -> dict[str, object]:
     """Hands a second of everybody."""
     chance = random.Random(seed)
     kernel_chance = new_chance(seed)
-    rates = best_rates(
-        {
-            "kernel": (KERNEL_HANDS, partial(play_deals, SAME_TABLE, chance=kernel_chance)),
-            "engine": (ENGINE_HANDS, partial(repeat, partial(engine_hand, SAME_TABLE, chance))),
-            "pyspiel": (PYSPIEL_HANDS, partial(repeat, partial(pyspiel_hand, chance))),
-        },
-        rounds,
-    )
+    players: dict[str, Hands] = {
+        "kernel": (KERNEL_HANDS, partial(play_deals, SAME_TABLE, chance=kernel_chance)),
+        "engine": (ENGINE_HANDS, partial(repeat, partial(engine_hand, SAME_TABLE, chance))),
+    }
+    theirs = open_spiel_euchre()
+    if theirs is not None:
+        players["pyspiel"] = (PYSPIEL_HANDS, partial(repeat, partial(pyspiel_hand, theirs, chance)))
+    rates = best_rates(players, rounds)
     games: Players = {
         name: (KERNEL_HANDS, partial(play_deals, rules, chance=kernel_chance)) for name, rules in GAMES.items()
     }
     return {
         "hands_per_second": rates,
-        "kernel_over_pyspiel": round(rates["kernel"] / rates["pyspiel"], 1),
+        "kernel_over_pyspiel": round(rates["kernel"] / rates["pyspiel"], 1) if "pyspiel" in rates else None,
         "kernel_by_game": best_rates(games, rounds),
         "numba": numba.__version__,
         "seed": seed,
@@ -100,12 +106,9 @@ def engine_hand(rules: Rules, chance: random.Random) -> None:
         s = fold(s, events)
 
 
-_GAME: Final = pyspiel.load_game("euchre")
-
-
-def pyspiel_hand(chance: random.Random) -> None:
+def pyspiel_hand(game: Any, chance: random.Random) -> None:  # pyspiel has no types
     """Plays a hand at OpenSpiel's table."""
-    state = _GAME.new_initial_state()
+    state = game.new_initial_state()
     while not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
 

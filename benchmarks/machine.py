@@ -32,6 +32,16 @@ def made_with() -> dict[str, str]:
     }
 
 
+def open_spiel_euchre() -> Any:  # pyspiel has no types
+    """OpenSpiel's Euchre; ``None``, and a sentence that says so, where it is not installed."""
+    try:
+        import pyspiel
+    except ImportError:
+        print("OpenSpiel is not installed, and is left out.", file=sys.stderr)
+        return None
+    return pyspiel.load_game("euchre")
+
+
 def positive(text: str) -> float:
     """The number above zero that was asked for; a whole one stays whole."""
     try:
