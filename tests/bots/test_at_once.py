@@ -6,10 +6,13 @@ import sys
 import time
 from pathlib import Path
 
-from euchre.bots.at_once import AtOnce, get_ready, is_ready, player_at_once
+import pytest
+
+from euchre.bots.at_once import AtOnce, NoKernels, get_ready, is_ready, player_at_once
 from euchre.bots.rulebook import advise
 from euchre.bots.search import Expert
 from euchre.rules import Seat
+from tests.kit.kernels import break_kernels
 from tests.kit.tables import deal, game
 
 FIRST_ANSWER = """
@@ -58,6 +61,15 @@ def test_ready_kernels_answer_fast() -> None:
     began = time.process_time()
     expert.choose(view, Seat(1))
     assert time.process_time() - began < 0.5
+
+
+def test_that_the_kernels_cannot_be_compiled_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_kernels(monkeypatch)
+    view = deal(game(), {1: "QH TH AS KS 9C"}, up="9H").view(1)
+    first, other = player_at_once("expert", "one"), player_at_once("expert", "two")
+    with pytest.raises(NoKernels, match=r"cannot be compiled here \(ZeroDivisionError\): the expert plays"):
+        first.choose(view, Seat(1))
+    assert first.choose(view, Seat(1)) == other.choose(view, Seat(1)) == advise(view, Seat(1)).action
 
 
 def test_players_who_need_no_kernels_are_there_at_once() -> None:

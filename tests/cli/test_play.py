@@ -15,6 +15,7 @@ from euchre.engine import MatchWon, is_over, to_act
 from euchre.record import read_record, replay, state_of
 from euchre.rules import GAMES
 from tests.cli.shell import endless, euchre
+from tests.kit.kernels import break_kernels
 
 CARD = re.compile(r"(?:10|[9JQKA])[♠♥♦♣]")
 
@@ -32,6 +33,13 @@ def test_a_match_of_every_game_is_played_to_its_end_by_answers_from_a_pipe(game:
     assert is_over(state_of(read_record(only_record(records_of_tests).read_text("utf-8"))))
     assert re.search(r"wins? the match", ran.out)
     assert ran.err == ""
+
+
+def test_an_expert_whose_kernels_cannot_be_compiled_says_so_once_and_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_kernels(monkeypatch)
+    ran = euchre("play", "--seed", "3", "--bots", "expert", answers=endless())
+    assert ran.code == 0, ran.out[-500:] + ran.err
+    assert " ".join(ran.out.split()).count("What the expert thinks with cannot be compiled here") == 1
 
 
 def test_a_match_can_be_played_with_ones_alone(records_of_tests: Path) -> None:

@@ -13,6 +13,7 @@ from euchre.rules import GAMES, Seat
 from euchre.server.settings import Pace
 from euchre.server.thinking import Brain
 from euchre.server.watch import Watch
+from tests.kit.kernels import break_kernels
 
 SEAT: Final = Seat(1)
 
@@ -85,3 +86,18 @@ def test_for_a_player_who_chooses_what_is_not_legal_the_rulebook_plays(monkeypat
 
     action, _ = thought(monkeypatch, cheats, 5.0)
     assert action == advise(asked_first(), SEAT).action
+
+
+def test_that_the_kernels_cannot_be_compiled_is_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    break_kernels(monkeypatch)
+    watch = Watch()
+
+    async def ask() -> list[Action]:
+        brain = Brain(Pace(deadline=5.0), watch)
+        try:
+            return [await brain.choose("expert", asked_first(), SEAT, "broken", calmly=False) for _ in range(3)]
+        finally:
+            brain.close()
+
+    assert asyncio.run(ask()) == [advise(asked_first(), SEAT).action] * 3
+    assert watch.registry.get_sample_value("euchre_faults_total", {"where": "player"}) == 1.0

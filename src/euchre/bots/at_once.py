@@ -12,10 +12,22 @@ from euchre.rules import GAMES, Seat
 
 _ready: Final = Event()
 _begun: Final = Event()
+_faults: Final[list[Exception]] = []
+"""Why the kernels cannot be compiled, until somebody is told."""
+
+
+class NoKernels(RuntimeError):
+    """The kernels cannot be compiled, and the rulebook answers for good; the message says so to a player."""
+
+    def __init__(self, player: str, fault: Exception) -> None:
+        super().__init__(
+            f"What the {player} thinks with cannot be compiled here ({type(fault).__name__}):"
+            f" the {player} plays by the rules of thumb."
+        )
 
 
 class AtOnce:
-    """A player for whom the rulebook answers until the kernels are ready."""
+    """A player for whom the rulebook answers until the kernels are ready, or for good where they cannot be compiled."""
 
     def __init__(self, name: str, seed: str | int) -> None:
         self.name: Final = name
@@ -24,7 +36,14 @@ class AtOnce:
         get_ready()
 
     def choose(self, view: View, seat: Seat) -> Action:
-        """What the seat does now."""
+        """What the seat does now.
+
+        Raises:
+            NoKernels: the kernels cannot be compiled; only the first player who is asked after that says so.
+        """
+        fault = _untold()
+        if fault is not None:
+            raise NoKernels(self.name, fault).with_traceback(fault.__traceback__) from fault
         if not _ready.is_set():
             return advise(view, seat).action
         if self._player is None:
@@ -55,6 +74,18 @@ def is_ready(timeout: float = 0.0) -> bool:
 
 def _compile() -> None:
     """Lets each of them play a deal, in which every kernel is used."""
-    for name in SEARCHERS:
-        play_deal(GAMES["euchre"], [player(name)] * 4, 0)
-    _ready.set()
+    try:
+        for name in SEARCHERS:
+            play_deal(GAMES["euchre"], [player(name)] * 4, 0)
+    except Exception as fault:
+        _faults.append(fault)
+    else:
+        _ready.set()
+
+
+def _untold() -> Exception | None:
+    """Why they cannot be compiled, for one of those who ask."""
+    try:
+        return _faults.pop()
+    except IndexError:
+        return None

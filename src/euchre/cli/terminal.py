@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Protocol
 
-from euchre.bots import Player
+from euchre.bots import Player, advise
+from euchre.bots.at_once import NoKernels
 from euchre.cards import MalformedText
 from euchre.cli.narrator import Narrator
 from euchre.cli.prompts import HELP, chosen
@@ -108,13 +109,21 @@ class TerminalMatch:
             self._carry_out(self.you, self._asked())
             self._offer_to_take_back()
         else:
-            seat = awaited[0]
-            self._carry_out(seat, self.players[seat].choose(self.views[seat], seat))
+            self._carry_out(awaited[0], self._computed(awaited[0]))
 
     def _carry_out(self, seat: Seat | Shell, action: Action) -> None:
         events = decide(self.state, seat, action)
         self.keep(events)
         self.hear(events)
+
+    def _computed(self, seat: Seat) -> Action:
+        """What a player of the computer does; one who cannot think says so once, and goes by the rules of thumb."""
+        try:
+            return self.players[seat].choose(self.views[seat], seat)
+        except NoKernels as fault:
+            self.narrator.flush()
+            self.screen.say(str(fault), "wrong")
+            return advise(self.views[seat], seat).action
 
     def _asked(self) -> Action:
         """What the person does: the question is put until the answer is something that is allowed."""
