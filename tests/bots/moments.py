@@ -8,6 +8,7 @@ from euchre.bots.player import Player
 from euchre.bots.registry import player
 from euchre.bots.sitting import act, happen, laid
 from euchre.engine import Action, DealerFound, Event, Scored, State, ThrownIn, View, decide, start, to_act
+from euchre.lab.room import lay
 from euchre.rules import GAMES, Rules, Seat
 
 
@@ -31,12 +32,21 @@ class Decision(NamedTuple):
         return tuple(decide(self.table, self.seat, self.action))
 
 
-def decisions(rules: Rules | str, seed: str, who: Player | None = None) -> Iterator[Decision]:
-    """The decisions of a deal, the same player on every seat: the club player, if nobody else is named."""
+def decisions(
+    rules: Rules | str, seed: str, who: Player | None = None, scores: tuple[int, ...] | None = None
+) -> Iterator[Decision]:
+    """The decisions of a deal, the same player on every seat: the club player, if nobody else is named.
+
+    It is the first deal of a match, or one at these scores.
+    """
     everybody = player("club") if who is None else who
-    table = laid(start(GAMES[rules] if isinstance(rules, str) else rules))
+    played = GAMES[rules] if isinstance(rules, str) else rules
     log: list[Event] = []
     events: list[Event] = [DealerFound(Seat(1))]
+    table = laid(start(played))
+    if scores is not None:
+        table = laid(lay(played, scores, Seat(1)))
+        events = act(table, (), seed)
     while not any(isinstance(event, Scored | ThrownIn) for event in events):
         log += events
         table = reduce(happen, events, table)

@@ -15,7 +15,7 @@ from euchre.bots.tells import tell
 from euchre.bots.worlds import likelihoods
 from euchre.engine import Playing, View
 from euchre.kernel import Ints, foresee, words
-from euchre.rules import GAMES, Seat
+from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import decisions
 from tests.kit.tables import deal, game
 
@@ -25,10 +25,12 @@ OFTEN = 40
 """A kind of word that was said so often, as the seats saw it, is looked at."""
 
 
-def moments(name: str) -> Iterator[tuple[Knowledge, Seat, Ints]]:
+def moments(
+    rules: Rules | str, deals: int = DEALS, scores: tuple[int, ...] | None = None
+) -> Iterator[tuple[Knowledge, Seat, Ints]]:
     """Decisions of club players: what the seat knows, and the world as it is, followed by some that might be."""
-    for number in range(DEALS):
-        for at, each in enumerate(decisions(name, f"beliefs/{number}")):
+    for number in range(deals):
+        for at, each in enumerate(decisions(rules, f"beliefs/{number}", scores=scores)):
             known = knowledge(each.view)
             if known.unseen.total > 1:
                 yield known, each.seat, as_it_is(known, View(each.table), DRAWN, f"{number}/{at}")
@@ -49,6 +51,39 @@ def test_every_kind_of_word_makes_the_true_hands_likelier(name: str, monkeypatch
         monkeypatch.undo()
     assert {kind: mean(gains) for kind, gains in found.items() if len(gains) >= OFTEN and mean(gains) <= 0} == {}
     assert found
+
+
+def gain_of_last_word(known: Knowledge, seat: Seat, there: Ints, monkeypatch: pytest.MonkeyPatch) -> float:
+    """How much likelier the last word makes the true hands, after all that was said before it."""
+    said, words_only = history(known.view), known._replace(plays=())
+    after = likelihoods(words_only, seat, there)
+    with monkeypatch.context() as patch:
+        patch.setattr(worlds, "history", lambda _: said[:-1])
+        return gain(after / likelihoods(words_only, seat, there))
+
+
+def test_a_call_that_a_stuck_dealer_must_make_tells_of_the_best_suit_and_not_of_a_good_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gains = []
+    for known, seat, there in moments(game("cutthroat", stick_the_dealer=True), 150):
+        said, view = history(known.view), known.view
+        forced = said and said[-1][0] == foresee.NAMING and said[-1][1] == view.dealer and said[-1][2] != words.PASS
+        if forced and seat != view.dealer and not view.plays and len(view.trick) == 0:
+            gains.append(gain_of_last_word(known, seat, there, monkeypatch))
+    assert len(gains) > 20
+    assert mean(gains) > 0.5
+
+
+@pytest.mark.parametrize("name", ["buck", "dirty_clubs"])
+def test_who_stays_near_the_end_is_read_by_the_score(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    gains = []
+    for known, seat, there in moments(name, 60, (3, 9, 9, 9)):
+        said = history(known.view)
+        if said and said[-1][0] == foresee.STAYING and said[-1][1] != seat and not known.plays:
+            gains.append(gain_of_last_word(known, seat, there, monkeypatch))
+    assert len(gains) > 20
+    assert mean(gains) > 0
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
 from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
 from euchre.cards import Card
-from euchre.engine import Give, Play, Playing, TrickWon, legal
+from euchre.engine import Give, OrderingUp, Play, Playing, TrickWon, legal
 from euchre.kernel import (
     Ints,
     apart,
@@ -21,6 +21,7 @@ from euchre.kernel import (
     new_desk,
     new_table,
     placed_worlds,
+    words,
 )
 from euchre.kernel.custom import customary
 from euchre.kernel.desk import BASE, CARD_BITS
@@ -30,6 +31,7 @@ from euchre.kernel.moves import set_out
 from euchre.kernel.skill import new_skill
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import Decision, decisions
+from tests.kit.random_rules import changed_options
 from tests.kit.tables import game
 
 DEALS = 12
@@ -97,9 +99,11 @@ def test_it_says_nearly_always_what_the_club_player_says(rules: Rules) -> None:
     assert sum(same) / len(same) > 0.97
 
 
-def ending_at_the_table(rules: Rules, seed: str) -> tuple[Decision, tuple[int, ...]]:
+def ending_at_the_table(
+    rules: Rules, seed: str, scores: tuple[int, ...] | None = None
+) -> tuple[Decision, tuple[int, ...]]:
     """The first decision of a deal of club players, and the tricks that each seat takes in the end."""
-    first, *rest = decisions(rules, seed)
+    first, *rest = decisions(rules, seed, scores=scores)
     last = rest[-1] if rest else first
     won = [event.seat for event in (*last.before, *last.after) if isinstance(event, TrickWon)]
     return first, tuple(won.count(Seat(seat)) for seat in rules.seats)
@@ -132,12 +136,61 @@ def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("rules", [STUCK, *GAMES.values()], ids=lambda rules: rules.name)
 def test_a_deal_ends_in_the_kernel_as_it_does_among_club_players(rules: Rules) -> None:
+    assert share_that_ends_alike(rules) > 0.9
+
+
+def share_that_ends_alike(rules: Rules, scores: tuple[int, ...] | None = None) -> float:
+    """Which part of some deals ends with the same tricks at the table and in the kernel."""
     same = []
     for number in range(3 * DEALS):
-        first, tricks = ending_at_the_table(rules, f"ends/{number}")
+        first, tricks = ending_at_the_table(rules, f"ends/{number}", scores)
         if stage_of(first.view) is not None:
             same.append(ending_in_the_kernel(first) == tricks)
-    assert sum(same) / len(same) > 0.9
+    return sum(same) / len(same)
+
+
+@pytest.mark.parametrize(
+    "name, scores",
+    [
+        ("buck", (3, 9, 9, 9)),
+        ("buck", (1, 9, 2, 5)),
+        ("buck3", (3, 9, 9)),
+        ("dirty_clubs", (3, 9, 9, 9)),
+        ("dirty_clubs", (9, 2, 9, 1)),
+    ],
+)
+def test_those_who_stay_near_the_end_stay_in_the_kernel_too(name: str, scores: tuple[int, ...]) -> None:
+    assert share_that_ends_alike(GAMES[name], scores) > 0.95
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        game(alone_timing="before_first_lead"),
+        game(defend_alone=True),
+        game(canadian_loner=True),
+        game("six_handed_double", duplicate_tie="last"),
+        game("dirty_clubs", dirty_trump="turned_suit"),
+        game("dirty_clubs", dirty_credit="bid"),
+        game("buck", buck_walkover="sweep_win"),
+        game("buck", buck_walkover="last_must_stay"),
+    ],
+    ids=lambda rules: f"{rules.name}-{changed_options(rules)}",
+)
+def test_house_rules_of_calling_and_of_playing_alone_hold_in_the_kernel_too(rules: Rules) -> None:
+    assert share_that_ends_alike(rules) > 0.9
+
+
+def test_who_may_only_order_alone_orders_in_the_kernel_as_at_the_table() -> None:
+    rules, same, ordered = game(canadian_loner=True), [], 0
+    for number in range(60):
+        for each in decisions(rules, f"canadian/{number}"):
+            if isinstance(each.table.phase, OrderingUp) and rules.left(rules.left(each.seat)) == each.view.dealer:
+                word = word_of(each.view, each.action)
+                same.append(kernel_word(each) == word)
+                ordered += word == words.ORDER + 1
+    assert sum(same) / len(same) > 0.97
+    assert ordered >= 3
 
 
 @pytest.mark.parametrize("name", ["euchre", "six_handed"])

@@ -4,9 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from euchre.bots.alone import DOUBTFUL, HOPELESS, NO_BOWER, alone_from
+from euchre.bots.alone import DEFEND_ALONE_FROM, DOUBTFUL, HOPELESS, NO_BOWER, alone_from
 from euchre.bots.bidding import BID_FROM
-from euchre.bots.calling import BUCK_FROM, CALL_FROM, NEXT_TRICK, ORDER_FROM, SOLO_FROM, USUAL_NEED
+from euchre.bots.calling import BUCK_FROM, CALL_FROM, LONE_ORDER_FROM, NEXT_TRICK, ORDER_FROM, SOLO_FROM, USUAL_NEED
 from euchre.bots.chance import BOSS as BOSS_LATER
 from euchre.bots.chance import HIGHER_TRUMP as HIGHER_TRUMP_LATER
 from euchre.bots.chance import NEXT_BEST as NEXT_BEST_LATER
@@ -16,7 +16,7 @@ from euchre.bots.following import FIRST_TRICK_IN_BUCK, FRIENDS_TRICK_IN_BUCK, PA
 from euchre.bots.leading import GOOD_ENOUGH, NEARLY_SURE
 from euchre.bots.prospect import FOE_TAKES, FRIEND_TAKES, LEANING, NAMING, START
 from euchre.bots.score import caution, wants_a_lone_march
-from euchre.bots.staying import AGAINST_THE_MAKER, DROPPED, STAY_FROM
+from euchre.bots.staying import AGAINST_THE_MAKER, DARING, DESPERATE, DROPPED, STAY_FROM
 from euchre.bots.staying import START as STAY_START
 from euchre.bots.throwing import BARE as BARE_KEPT
 from euchre.bots.throwing import BOSS as BOSS_KEPT
@@ -54,7 +54,9 @@ def marks(view: View) -> Floats:
     numbers[thumb.HOPELESS], numbers[thumb.DOUBTFUL] = HOPELESS, DOUBTFUL
     numbers[thumb.BID_FROM], numbers[thumb.NEXT_TRICK] = BID_FROM, NEXT_TRICK
     numbers[thumb.STAY_FROM], numbers[thumb.STAY_START] = STAY_FROM, STAY_START
-    numbers[thumb.DROPPED] = DROPPED
+    numbers[thumb.DROPPED], numbers[thumb.DARING], numbers[thumb.DESPERATE] = DROPPED, DARING, DESPERATE
+    numbers[thumb.LONE_ORDER_FROM], numbers[thumb.DEFEND_ALONE_FROM] = LONE_ORDER_FROM, DEFEND_ALONE_FROM
+    numbers[thumb.TWINS_BEAT] = view.rules.play.duplicate_tie != "first"
     numbers[thumb.SPREAD], numbers[thumb.ODD] = SPREAD, ODD
     numbers[thumb.TRUMP_LATER : thumb.SIZE] = (
         *(TRUMP_LATER, HIGHER_TRUMP_LATER, BOSS_LATER, NEXT_BEST_LATER),

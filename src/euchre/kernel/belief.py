@@ -5,10 +5,10 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.compiled import compiled, inlined, lean
-from euchre.kernel.deal import BIDDER, HELD, NEEDS, OUT, SCORES, TURNED, UPCARD
+from euchre.kernel.deal import BIDDER, DEALER, HELD, NEEDS, OUT, TURNED, UPCARD
 from euchre.kernel.foresee import BIDDING, DECLARING, EXCHANGING, NAMING, ORDERING
 from euchre.kernel.layout import Floats, Ints
-from euchre.kernel.plan import AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, MAY_BURY, NO_TRUMPS, PLAYERS, WAYS
+from euchre.kernel.plan import AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, MAY_BURY, NO_TRUMPS, PLAYERS, STUCK, WAYS
 from euchre.kernel.saying import (
     NEVER,
     bid_margin,
@@ -16,6 +16,7 @@ from euchre.kernel.saying import (
     call_margin,
     chair,
     chance_of,
+    is_stuck,
     laid_away,
     least_bid,
     lone_margin,
@@ -90,7 +91,9 @@ def _named(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: i
             ahead = max(ahead, margin)
     if word == PASS:
         return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], most)
-    chance = chance_of(thumb[SPREAD], thumb[ODD], mine) * chance_of(thumb[SPREAD], thumb[ODD], mine - ahead)
+    chance = chance_of(thumb[SPREAD], thumb[ODD], mine - ahead)
+    if not (plan[STUCK] and seat == deal[DEALER]):
+        chance *= chance_of(thumb[SPREAD], thumb[ODD], mine)
     if plan[WAYS] > 1:
         chance *= _alone_or_not(plan, lays, thumb, deal, seat, (word - CALL) & 1, named, False)
     return chance
@@ -112,7 +115,10 @@ def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int
         if least > plan[HAND_SIZE]:
             return 1.0
         return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, least))
+    stuck = is_stuck(plan, deal, seat)
     deal[BIDDER], deal[NEEDS] = seat, word - BID
+    if stuck:
+        return 1.0
     return chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID))
 
 
@@ -132,7 +138,7 @@ def _laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, bur
 @inlined
 def _stayed(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
     chance = 1.0
-    if not must_stay(plan, deal[SCORES + seat]):
+    if not must_stay(plan, deal, seat):
         chance = chance_of(thumb[SPREAD], thumb[ODD], stay_margin(plan, lays, thumb, deal, seat))
     if word == DROP:
         deal[OUT] |= 1 << seat

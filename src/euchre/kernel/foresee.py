@@ -17,7 +17,6 @@ from euchre.kernel.deal import (
     ORDERED,
     OUT,
     PLAYED_OUT,
-    SCORES,
     SKILLED,
     THROWN_IN,
     TRUMP,
@@ -35,19 +34,20 @@ from euchre.kernel.layout import Floats, Ints, placed
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
+    ASKED_LATER,
+    BID_PAYS,
     BIDDER_LEADS,
     BIDDER_NAMES,
     CANADIAN,
     DROPS,
     HAND_SIZE,
-    LAST_STAYS,
     LEFT_OF_LONER,
+    LONE_DEFENCE,
     NEED,
     NO_TRUMPS,
     PLAYERS,
     STUCK,
     UNMADE,
-    WALKOVER,
     WAYS,
 )
 from euchre.kernel.plan import TIES as TIE_RULE
@@ -58,11 +58,15 @@ from euchre.kernel.saying import (
     bid_promise,
     call_margin,
     chair,
+    defends_alone,
+    goes_alone_later,
     is_stuck,
     least_bid,
     lone_margin,
+    most_bid,
     must_stay,
     order_margin,
+    score_presses,
     stay_margin,
 )
 from euchre.kernel.skill import Skill
@@ -214,6 +218,7 @@ def run(
         return _unmade(plan, deal)
     if stage <= EXCHANGING:
         exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
+        _ask_about_alone(plan, lays, thumb, deal)
     give_the_best(plan, lays, thumb, deal)
     if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
         first = seat if stage == STAYING else after(deal[MAKER], plan[PLAYERS], 0)
@@ -221,6 +226,27 @@ def run(
         if count(deal[OUT]) == plan[PLAYERS] - 1:
             return WALKED_OVER
     return PLAYED_OUT
+
+
+@lean
+def _ask_about_alone(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
+    """The maker may go alone where that is asked after the call, and then one of the others may defend alone."""
+    maker = deal[MAKER]
+    if maker < 0:
+        return
+    if plan[ASKED_LATER] and goes_alone_later(plan, lays, thumb, deal, maker):
+        deal[LONE] = maker
+        deal[OUT] |= plan[ALLIES + maker]
+    if not plan[LONE_DEFENCE] or deal[LONE] < 0:
+        return
+    seat = deal[DEALER]
+    for _ in range(plan[PLAYERS]):
+        seat = after(seat, plan[PLAYERS], 0)
+        rival = seat != maker and not plan[ALLIES + seat] >> maker & 1
+        if rival and defends_alone(plan, lays, thumb, deal, seat):
+            deal[LONE_DEFENDER] = seat
+            deal[OUT] |= plan[ALLIES + seat]
+            return
 
 
 @inlined
@@ -342,8 +368,12 @@ def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
     least = least_bid(plan, deal)
     if least > plan[HAND_SIZE]:
         return PASS
-    enough = bid_margin(thumb, bid_promise(plan, lays, thumb, deal, seat)[0], least) >= 0
-    return BID + least if enough or is_stuck(plan, deal, seat) else PASS
+    most = bid_promise(plan, lays, thumb, deal, seat)[0]
+    if bid_margin(thumb, most, least) < 0:
+        return BID + least if is_stuck(plan, deal, seat) else PASS
+    while plan[BID_PAYS] and least < most_bid(plan, deal, seat) and bid_margin(thumb, most, least + 1) >= 0:
+        least += 1
+    return BID + least
 
 
 @lean
@@ -351,11 +381,8 @@ def _stay_or_drop(
     plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int
 ) -> None:
     """One after the other from this seat to the maker's right stays or drops."""
-    others = plan[PLAYERS] - 1
     while seat != deal[MAKER]:
-        last_hope = plan[WALKOVER] == LAST_STAYS and count(deal[OUT]) == others - 1
-        bound = must_stay(plan, deal[SCORES + seat]) or last_hope
-        stays = bound or stays_by_itself(plan, lays, thumb, skill, desk, deal, seat)
+        stays = must_stay(plan, deal, seat) or stays_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         if word >= 0:
             stays = word == STAY
             word = -1
@@ -366,7 +393,10 @@ def _stay_or_drop(
 
 @inlined
 def stays_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
-    """Whether a seat stays that is free to drop, as it has learned or by the rules of thumb."""
-    if speaks_skilled(deal, seat):
+    """Whether a seat stays that is free to drop, as it has learned or by the rules of thumb.
+
+    Where the score has a say, all go by the rules of thumb.
+    """
+    if speaks_skilled(deal, seat) and not score_presses(plan, deal, seat):
         return bool(skilled_stay(plan, lays, skill, desk, deal, seat))
     return bool(stay_margin(plan, lays, thumb, deal, seat) >= 0)

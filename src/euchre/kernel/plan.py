@@ -9,6 +9,7 @@ from euchre.cards import SUITS, Suit
 from euchre.kernel.desk import MOST_PLAYERS
 from euchre.kernel.layout import MOST_KINDS, Ints
 from euchre.rules import (
+    Countdown,
     Points,
     Rules,
     Seat,
@@ -21,7 +22,6 @@ from euchre.rules import (
     option_values,
     points,
 )
-from euchre.rules.trick import CANCEL, FIRST, LAST
 
 PLAYERS: Final = 0
 SIDES: Final = PLAYERS + 1
@@ -74,7 +74,9 @@ PARTNERS_BEST: Final = CLUBS_TAKEN + 1
 """1 where a lone hand gets its partner's best card; whole deals are not played so."""
 DEFENDERS_BEST: Final = PARTNERS_BEST + 1
 """The same for one who defends alone."""
-UP_SUIT: Final = DEFENDERS_BEST + 1
+BID_PAYS: Final = DEFENDERS_BEST + 1
+"""1 where a maker who makes the bid scores what was bid, so that it is best bid in full."""
+UP_SUIT: Final = BID_PAYS + 1
 """By number of a card: the suit that it offers when it is turned up, -1 for a joker that is no spade."""
 ALLIES: Final = UP_SUIT + MOST_KINDS
 """By seat: its partners, as bits."""
@@ -84,9 +86,8 @@ SIZE: Final = NEXT_SEAT + MOST_PLAYERS * (1 << MOST_PLAYERS)
 
 BY_TURN_UP, BY_BIDS = 0, 1
 DEALER_NAMES, BID_ANY, DEAL_AGAIN, IS_SPADE = 0, 1, 2, 3
-SCORED, LAST_STAYS, VOID = 0, 1, 2
+SCORED, LAST_STAYS, VOID, SWEPT = 0, 1, 2, 3
 
-_TIES: Final = {"first": FIRST, "last": LAST, "cancel": CANCEL}
 _JOKER_UP: Final = {
     "dealer_names_blind": DEALER_NAMES,
     "dealer_names_seen": DEALER_NAMES,
@@ -95,7 +96,7 @@ _JOKER_UP: Final = {
     "redeal": DEAL_AGAIN,
 }
 _NO_TRUMPS: Final = {"off": 0, "high": 1, "high_low": 2}
-_WALKOVERS: Final = {"last_must_stay": LAST_STAYS, "void": VOID}
+_WALKOVERS: Final = {"last_must_stay": LAST_STAYS, "void": VOID, "sweep_win": SWEPT}
 _UNPLAYED: Final[dict[str, Value]] = {
     "farmers_throw_in": "off",
     "ace_no_face": False,
@@ -184,6 +185,7 @@ def _calls(rules: Rules) -> dict[int, int]:
         UNMADE: auction.dirty_all_pass == "no_trump_all_in",
         LEAST_BID: auction.dirty_min_bid,
         BIDDER_NAMES: auction.dirty_trump == "bidder_names",
+        BID_PAYS: isinstance(rules.scoring, Countdown) and rules.scoring.dirty_credit == "bid",
     }
 
 
@@ -205,7 +207,7 @@ def _play(rules: Rules) -> dict[int, int]:
         LONE_DEFENCE: rules.alone.defend_alone,
         LEFT_OF_LONER: rules.alone.lone_lead == "left_of_loner",
         BIDDER_LEADS: isinstance(rules.auction, TrickBids) and rules.play.dirty_lead == "bidder",
-        TIES: _TIES[rules.play.duplicate_tie],
+        TIES: rules.play.tie,
     }
 
 

@@ -5,27 +5,37 @@ from typing import Final
 
 from euchre.cards import SUITS
 from euchre.kernel.compiled import count, inlined, lean
-from euchre.kernel.deal import BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, TRUMP, TURNED, UPCARD
+from euchre.kernel.deal import BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, SCORES, TRUMP, TURNED, UPCARD
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.layout import Floats, Ints, placed
 from euchre.kernel.plan import (
     ALLIES,
     AUCTION,
+    BIDDER_NAMES,
     BY_BIDS,
     CANADIAN,
+    CREDIT,
     HAND_SIZE,
+    LAST_STAYS,
     LEAST_BID,
+    NEED,
     NO_DROP_AT,
     PLAYERS,
+    SCORED,
     SIDES,
     STUCK,
+    SWEPT,
+    WALKOVER,
 )
 from euchre.kernel.thumb import (
     AGAINST_ROW,
     ALONE_FROM,
     BID_FROM,
     CALL_FROM,
+    DARING,
     DEALER_CHAIR,
+    DEFEND_ALONE_FROM,
+    DESPERATE,
     DROPPED,
     EXTRA,
     FOE_CHAIR,
@@ -33,6 +43,7 @@ from euchre.kernel.thumb import (
     FRIEND_CHAIR,
     FRIEND_TAKES,
     LEANING,
+    LONE_ORDER_FROM,
     NAMING,
     NEXT_TRICK,
     ORDER_FROM,
@@ -51,6 +62,8 @@ from euchre.kernel.thumb import (
 
 SAME_COLOUR: Final = tuple(SUITS.index(suit.same_colour) for suit in SUITS)
 """By suit: the other one of its colour."""
+LAST_POINT: Final = 1
+"""A player who needs no more than this wins the game with a single trick."""
 NEVER: Final = -9.0
 """The margin of what is not to be said."""
 
@@ -133,11 +146,45 @@ def lone_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, ta
 
 
 @lean
+def own_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, unseen: int) -> float:
+    """The tricks that the hand as it is may expect without its friends."""
+    row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
+    tricks = tricks_of(lay, thumb, row, placed(lay, deal[HELD + seat]), unseen, share)
+    return float(thumb[START] + thumb[NAMING] + tricks)
+
+
+@inlined
+def unseen_later(lay: Ints, deal: Ints, seat: int) -> int:
+    """The cards that the seat does not see once trump is made; an upcard that was taken may be anywhere."""
+    taken = deal[ORDERED] or (deal[MAKER] >= 0 and deal[HELD + deal[MAKER]] & deal[UPCARD])
+    down = 0 if taken else placed(lay, deal[UPCARD])
+    return int(everything(lay) & ~placed(lay, deal[HELD + seat]) & ~down)
+
+
+@lean
+def goes_alone_later(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> bool:
+    """Whether the maker's hand is enough to be played alone, where that is asked after the call."""
+    lay = lays[deal[TRUMP]]
+    unseen = unseen_later(lay, deal, seat)
+    tricks = own_promise(plan, lay, thumb, deal, seat, unseen)
+    return bool(tricks - doubts(lay, thumb, placed(lay, deal[HELD + seat]), unseen) >= thumb[ALONE_FROM + seat])
+
+
+@lean
+def defends_alone(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> bool:
+    """Whether the hand is enough to stop a lone hand without the partner."""
+    lay = lays[deal[TRUMP]]
+    unseen = unseen_later(lay, deal, seat)
+    return bool(own_promise(plan, lay, thumb, deal, seat, unseen) >= thumb[DEFEND_ALONE_FROM])
+
+
+@lean
 def order_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
     """By how much an order is enough."""
     lay = lays[deal[TURNED]]
     if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
-        return float(lone_promise(plan, lay, thumb, deal, seat, True) - thumb[ALONE_FROM + seat])
+        unseen = everything(lay) & ~placed(lay, deal[HELD + seat]) & ~placed(lay, deal[UPCARD])
+        return float(own_promise(plan, lay, thumb, deal, seat, unseen) - thumb[LONE_ORDER_FROM])
     mark = thumb[ORDER_FROM + chair(plan, deal, seat)] + thumb[EXTRA + seat]
     return float(promise(plan, lay, thumb, deal, seat, True) - mark)
 
@@ -166,6 +213,8 @@ def bid_promise(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) ->
     """What the best trump promises the seat if it wins the bidding, and which that is."""
     most, best = NEVER, 0
     for trump in range(len(SAME_COLOUR)):
+        if not plan[BIDDER_NAMES] and trump != deal[TURNED]:
+            continue
         worth = promise(plan, lays[trump], thumb, deal, seat, True)
         if worth > most:
             most, best = worth, trump
@@ -198,19 +247,43 @@ def most_bid(plan: Ints, deal: Ints, seat: int) -> int:
 
 @lean
 def stay_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
-    """By how much the hand is enough to stay in against the maker."""
+    """By how much the hand is enough to stay in against the maker, at this score."""
     lay = lays[deal[TRUMP]]
-    hand = placed(lay, deal[HELD + seat])
-    unseen = everything(lay) & ~hand
+    unseen = unseen_later(lay, deal, seat)
     share = share_of(plan, seat, unseen)
-    tricks = tricks_of(lay, thumb, AGAINST_ROW, hand, unseen, share)
-    return float(thumb[STAY_START] + thumb[DROPPED] * count(deal[OUT]) + tricks - thumb[STAY_FROM])
+    tricks = tricks_of(lay, thumb, AGAINST_ROW, placed(lay, deal[HELD + seat]), unseen, share)
+    mark = thumb[STAY_FROM] - (thumb[DARING] if deal[SCORES + seat] <= LAST_POINT else 0.0)
+    if maker_would_win(plan, deal):
+        mark = NEVER if is_last(plan, deal) else min(mark, thumb[DESPERATE])
+    return float(thumb[STAY_START] + thumb[DROPPED] * count(deal[OUT]) + tricks - mark)
 
 
 @inlined
-def must_stay(plan: Ints, score: int) -> bool:
-    """Whether a score binds its seat to stay."""
-    return bool(score <= plan[NO_DROP_AT])
+def is_last(plan: Ints, deal: Ints) -> bool:
+    """Whether one player alone is left against the maker."""
+    return bool(count(deal[OUT]) == plan[PLAYERS] - 2)
+
+
+@inlined
+def must_stay(plan: Ints, deal: Ints, seat: int) -> bool:
+    """Whether the seat is bound to stay, by its score or as the last one."""
+    return bool(deal[SCORES + seat] <= plan[NO_DROP_AT] or (plan[WALKOVER] == LAST_STAYS and is_last(plan, deal)))
+
+
+@inlined
+def maker_would_win(plan: Ints, deal: Ints) -> bool:
+    """Whether the maker wins the game by a hand that nobody stops."""
+    if not is_last(plan, deal):
+        return bool(deal[SCORES + deal[MAKER]] <= plan[NEED])
+    if plan[WALKOVER] == SWEPT:
+        return True
+    return bool(plan[WALKOVER] == SCORED and deal[SCORES + deal[MAKER]] <= plan[CREDIT])
+
+
+@inlined
+def score_presses(plan: Ints, deal: Ints, seat: int) -> bool:
+    """Whether the score has a say in staying, of which nothing was learned."""
+    return bool(deal[SCORES + seat] <= LAST_POINT or maker_would_win(plan, deal))
 
 
 @lean

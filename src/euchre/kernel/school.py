@@ -19,7 +19,6 @@ from euchre.kernel.deal import (
     MAKER,
     NEEDS,
     OUT,
-    SCORES,
     SKILLED,
     TRUMP,
     TURNED,
@@ -291,7 +290,7 @@ def _answer_the_maker(room: Room, lessons: Lessons, taught: bool) -> None:
     plan, deal = room.plan, room.deal
     seat = after(deal[MAKER], plan[PLAYERS], 0)
     while seat != deal[MAKER]:
-        if not must_stay(plan, deal[SCORES + seat]):
+        if not must_stay(plan, deal, seat):
             if _learns(deal, seat, taught):
                 stay_lesson(room, seat, lessons)
             if unit(room.chance) < CURIOSITY:

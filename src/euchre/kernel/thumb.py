@@ -55,7 +55,16 @@ STAY_FROM: Final = NEXT_TRICK + 1
 STAY_START: Final = STAY_FROM + 1
 DROPPED: Final = STAY_START + 1
 """What each player who has dropped adds."""
-SPREAD: Final = DROPPED + 1
+DARING: Final = DROPPED + 1
+"""How much less will do for one who needs a single trick to win the game."""
+DESPERATE: Final = DARING + 1
+"""What is worth staying with where dropping would lose the game."""
+LONE_ORDER_FROM: Final = DESPERATE + 1
+"""What a hand should promise that may only be ordered alone."""
+DEFEND_ALONE_FROM: Final = LONE_ORDER_FROM + 1
+TWINS_BEAT: Final = DEFEND_ALONE_FROM + 1
+"""1 where the later of two equal cards is the better one, or neither wins."""
+SPREAD: Final = TWINS_BEAT + 1
 """How far a promise may be from its mark and still leave the choice in doubt."""
 ODD: Final = SPREAD + 1
 """The share of choices that no rule explains."""
@@ -108,15 +117,17 @@ def against(unseen: int, foes: int, hand_size: int) -> float:
 
 
 @inlined
-def better(lay: Ints, unseen: int, card: int, members: int) -> int:
+def better(lay: Ints, thumb: Floats, unseen: int, card: int, members: int) -> int:
     """How many unseen cards of its suit beat the card."""
-    return count((unseen & members) >> (lowest(card) | lay[DOUBLE]) + 1)
+    place, rivals = lowest(card), unseen & members
+    above = count(rivals >> (place | lay[DOUBLE]) + 1)
+    return above + count(rivals & 3 << (place & -2)) if lay[DOUBLE] and thumb[TWINS_BEAT] else above
 
 
 @inlined
 def beats_all(lay: Ints, trump: int, trumps: int) -> bool:
     """Whether a trump beats all of these."""
-    return bool(not trumps or better(lay, trump, 1 << highest(trumps), lay[TRUMP]))
+    return bool(not trumps or lowest(trump) | lay[DOUBLE] > highest(trumps) | lay[DOUBLE])
 
 
 @lean
@@ -141,7 +152,7 @@ def tricks_of(lay: Ints, thumb: Floats, row: int, hand: int, unseen: int, share:
 def trump_worth(lay: Ints, thumb: Floats, row: int, card: int, unseen: int, share: float) -> float:
     """What a trump is worth: the less, the more better ones may be against it."""
     at = row * WORTH
-    beaten = better(lay, unseen, card, lay[TRUMP])
+    beaten = better(lay, thumb, unseen, card, lay[TRUMP])
     return float(thumb[at + LOW] + (thumb[at + TOP] - thumb[at + LOW]) / (1 + thumb[at + FALL] * share * beaten))
 
 
@@ -153,10 +164,10 @@ def _side_worth(lay: Ints, thumb: Floats, row: int, cards: int, unseen: int, mem
     at = row * WORTH
     length = min(count(cards), 3) - 1
     top = 1 << highest(cards)
-    beaten = better(lay, unseen, top, members)
+    beaten = better(lay, thumb, unseen, top, members)
     if beaten == 0:
         rest = cards ^ top
-        follows = rest and better(lay, unseen, 1 << highest(rest), members) == 0
+        follows = rest and better(lay, thumb, unseen, 1 << highest(rest), members) == 0
         return float(thumb[at + BOSS + length] + (thumb[at + AFTER] if follows else 0.0))
     return thumb[at + SECOND + length] if beaten == 1 else 0.0
 
@@ -172,10 +183,10 @@ def doubts(lay: Ints, thumb: Floats, hand: int, unseen: int) -> float:
         while cards:
             card = cards & -cards
             cards ^= card
-            beaten = better(lay, unseen, card, members)
+            beaten = better(lay, thumb, unseen, card, members)
             lost += thumb[HOPELESS] if beaten > 1 else thumb[DOUBTFUL] if beaten else 0.0
     trumps = hand & lay[TRUMP]
-    if not trumps or better(lay, unseen, 1 << highest(trumps), lay[TRUMP]) > 1:
+    if not trumps or better(lay, thumb, unseen, 1 << highest(trumps), lay[TRUMP]) > 1:
         lost += thumb[NO_BOWER]
     return lost
 
