@@ -58,6 +58,9 @@ class Leaves:
         for seat in rules.seats:
             if not out >> seat & 1:
                 points[seat] = countdown_points(rules, promised if seat == maker else None)[tricks[seat]]
+        first = ending >> foresee.HOME_FIRST
+        if first:
+            return self.stakes.of(tuple(points), first - 1)
         swept = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
         return self.stakes.of(tuple(points), swept if self.stakes.sweeps else None)
 

@@ -23,6 +23,10 @@ LEAD_COUNTS: Final = 1.0
 much as it does in these worlds: the chances in such races are rough."""
 
 
+NEAR_THE_END: Final = 0.25
+"""Where more of what is foreseen ends the game, points ahead do not count: many are of games that are over."""
+
+
 class Trust(NamedTuple):
     """By how many points another word or card must look better than what the rules of thumb say."""
 
@@ -34,6 +38,8 @@ IN_ROLL_OUTS: Final = Trust(words=0.15, cards=0.04)
 """Where hands are rolled out by these rules themselves, which many hands have taught."""
 IN_LEARNED: Final = Trust(words=0.1, cards=0.03)
 """Where they are rolled out as was learned; benchmarks/forecasts.py tells what each amount of trust brings."""
+CERTAIN: Final = 2
+"""With so many cards left nothing is guessed but who holds what: the rules of thumb have no say."""
 PATIENCE: Final = 0.2
 """Points added to a pass in the first round between pairs where nothing was learned: there the roll-out defends by the
 rules of thumb, worse than the expert will; found by playing passes and orders out."""
@@ -131,7 +137,9 @@ def by_wins(forecast: Forecast) -> Floats:
 
 
 def by_wins_and_lead(forecast: Forecast) -> Floats:
-    """The chance to win, and the lead as what usually comes of it."""
+    """The chance to win, and the lead as what usually comes of it; near the end of the game the chance alone."""
+    if np.isin(forecast.wins, (0.0, 1.0)).mean() > NEAR_THE_END:
+        return forecast.wins
     return forecast.wins + LEAD_COUNTS * _worth_of_a_point(forecast) * forecast.lead
 
 
@@ -140,6 +148,8 @@ def _trust(view: View, seat: Seat, actions: tuple[Action, ...]) -> Floats:
     thumb = advise(view, seat).action
     trust = IN_LEARNED if learned(view.rules) else IN_ROLL_OUTS
     usual = trust.cards if isinstance(view.phase, Playing) else trust.words
+    if isinstance(view.phase, Playing) and len(view.hands[seat]) <= CERTAIN:
+        usual = 0.0
     waits = isinstance(view.phase, OrderingUp) and len(view.rules.allies(seat)) == 1 and not learned(view.rules)
     return np.array([usual * (each == thumb) + PATIENCE * (waits and isinstance(each, Pass)) for each in actions])
 

@@ -31,7 +31,10 @@ class Stakes:
         self._known: Final[dict[tuple[tuple[int, ...], int | None], Stake]] = {}
 
     def of(self, points: tuple[int, ...], swept: int | None = None) -> Stake:
-        """What it is worth when these points are added to the scores; ``swept`` is a side that wins by a sweep."""
+        """What it is worth when these points are added to the scores.
+
+        ``swept`` is a side that wins the game with its tricks, by taking all of them or as the first at zero.
+        """
         key = (points, swept)
         if key not in self._known:
             self._known[key] = Stake(ahead(gains(self.rules, points), self.side), self._wins(points, swept))

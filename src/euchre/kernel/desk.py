@@ -16,6 +16,8 @@ DIGIT: Final = 4
 """The bits of each seat's tricks, where those of all seats are one number."""
 BASE: Final = 1 << DIGIT
 """What each seat's tricks are a digit to in that number."""
+HOME_AT: Final = DIGIT * MOST_PLAYERS
+"""Above them, from this bit on: the seat that won the game with one of them, counted from 1."""
 
 # The parts of a spot: what is asked about, apart from the hands.
 AT_TABLE: Final = 0

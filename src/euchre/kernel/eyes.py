@@ -35,9 +35,13 @@ ORDERED_UP: Final = UPCARD_IS + 1
 """1 where the dealer took it."""
 SKILLED: Final = ORDERED_UP + 1
 """The seats that play as they have learned, as bits; the others go by the rules of thumb."""
+GOALS: Final = SKILLED + 1
+"""By seat: with how many tricks it comes to zero, where the first to come there wins the game; else none."""
+HOME: Final = GOALS + MOST_PLAYERS
+"""The seat that came there first, counted from 1; 0 while none has."""
 
 # What the seat on turn makes of it.
-FOES_OF: Final = SKILLED + 1
+FOES_OF: Final = HOME + 1
 MATES_OF: Final = FOES_OF + 1
 MAKES: Final = MATES_OF + 1
 """1 where it plays for the makers."""

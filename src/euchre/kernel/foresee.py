@@ -17,6 +17,7 @@ from euchre.kernel.deal import (
     ORDERED,
     OUT,
     PLAYED_OUT,
+    SCORES,
     SKILLED,
     THROWN_IN,
     TRUMP,
@@ -24,9 +25,9 @@ from euchre.kernel.deal import (
     UPCARD,
     WALKED_OVER,
 )
-from euchre.kernel.desk import AT_TABLE, BASE, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.desk import AT_TABLE, BASE, HOME_AT, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
 from euchre.kernel.exchanging import exchange, give_the_best
-from euchre.kernel.eyes import ASIDE, DEALER_IS, EYES, MAKER_IS, ORDERED_UP, UPCARD_IS
+from euchre.kernel.eyes import ASIDE, DEALER_IS, EYES, GOALS, MAKER_IS, ORDERED_UP, UPCARD_IS
 from euchre.kernel.eyes import PROMISED as GOAL
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
@@ -40,6 +41,7 @@ from euchre.kernel.plan import (
     BIDDER_NAMES,
     CANADIAN,
     DROPS,
+    FIRST_WINS,
     HAND_SIZE,
     LEFT_OF_LONER,
     LONE_DEFENCE,
@@ -92,8 +94,10 @@ PROMISED: Final = SITS_OUT + MOST_PLAYERS
 """How many tricks the maker needs."""
 TOOK: Final = PROMISED + 4
 """The tricks of each seat, as digits to ``BASE``."""
-OPENED: Final = TOOK + 4 * MOST_PLAYERS
+OPENED: Final = TOOK + HOME_AT
 """The makers' tricks when all hands lie open, as ``worth`` tells them apart; between two sides only."""
+HOME_FIRST: Final = OPENED
+"""Who came to zero first, where the first one wins the game."""
 
 # Which hands are solved besides as if they lay open.
 NONE_OPEN, LONE_OPEN, ALL_OPEN = 0, 1, 2
@@ -179,6 +183,9 @@ def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes:
     eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
     eyes[DEALER_IS], eyes[UPCARD_IS] = deal[DEALER], placed(lay, deal[UPCARD])
     eyes[ORDERED_UP], eyes[SKILLED_SEATS] = deal[ORDERED], deal[SKILLED] if lay[TRUMPS_OF] else 0
+    if plan[FIRST_WINS]:
+        for seat in range(plan[PLAYERS]):
+            eyes[GOALS + seat] = max(deal[SCORES + seat], deal[NEEDS] if seat == deal[MAKER] else 0)
     taker = _taker(plan, deal)
     in_play = 0
     for seat in range(plan[PLAYERS]):

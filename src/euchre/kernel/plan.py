@@ -76,7 +76,9 @@ DEFENDERS_BEST: Final = PARTNERS_BEST + 1
 """The same for one who defends alone."""
 BID_PAYS: Final = DEFENDERS_BEST + 1
 """1 where a maker who makes the bid scores what was bid, so that it is best bid in full."""
-UP_SUIT: Final = BID_PAYS + 1
+FIRST_WINS: Final = BID_PAYS + 1
+"""1 where of several who come to zero in one deal the first one wins, as the tricks tell."""
+UP_SUIT: Final = FIRST_WINS + 1
 """By number of a card: the suit that it offers when it is turned up, -1 for a joker that is no spade."""
 ALLIES: Final = UP_SUIT + MOST_KINDS
 """By seat: its partners, as bits."""
@@ -206,6 +208,7 @@ def _play(rules: Rules) -> dict[int, int]:
         ASKED_LATER: rules.table.partners and rules.alone.alone_timing == "before_first_lead",
         LONE_DEFENCE: rules.alone.defend_alone,
         LEFT_OF_LONER: rules.alone.lone_lead == "left_of_loner",
+        FIRST_WINS: rules.counts_down and rules.match.buck_tie == "trick_order",
         BIDDER_LEADS: isinstance(rules.auction, TrickBids) and rules.play.dirty_lead == "bidder",
         TIES: rules.play.tie,
     }

@@ -7,8 +7,8 @@ import numpy as np
 from euchre.kernel.chance import share
 from euchre.kernel.compiled import compiled, count, inlined, lean
 from euchre.kernel.custom import customary
-from euchre.kernel.desk import AT, BASE, CARD_BITS, HANDS, LAID, MOVES, TURN, WON
-from euchre.kernel.eyes import ASIDE, SKILLED, note
+from euchre.kernel.desk import AT, BASE, CARD_BITS, HANDS, HOME_AT, LAID, MOST_PLAYERS, MOVES, TURN, WON, tricks_of
+from euchre.kernel.eyes import ASIDE, GOALS, HOME, SKILLED, note
 from euchre.kernel.hashing import mix
 from euchre.kernel.layout import TRUMP, Floats, Ints
 from euchre.kernel.moves import set_out, step
@@ -25,10 +25,13 @@ MOVE: Final = 1
 
 @lean
 def played_out(lay: Ints, thumb: Floats, skill: Skill, desk: Ints, eyes: Ints, frame: int) -> int:
-    """The tricks when all play on from here, as they have learned or by the rules of thumb; as ``WON`` counts them."""
+    """The tricks when all play on from here, as they have learned or by the rules of thumb; as ``WON`` counts them.
+
+    From ``HOME_AT`` on is who has won the game with one of them.
+    """
     while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
         frame = lay_down(lay, desk, eyes, frame, usual_move(lay, thumb, skill, desk, eyes, frame))
-    return int(desk[frame + WON])
+    return int(desk[frame + WON] | eyes[HOME] << HOME_AT)
 
 
 @lean
@@ -44,7 +47,20 @@ def lay_down(lay: Ints, desk: Ints, eyes: Ints, frame: int, move: int) -> int:
     """The seat on turn makes this move, and all see it; the answer is the frame after it."""
     note(lay, desk, eyes, frame, move & CARD_BITS)
     desk[frame + MOVES], desk[frame + AT] = move, 0
-    return int(step(lay, desk, frame))
+    before = desk[frame + WON]
+    frame = step(lay, desk, frame)
+    if desk[frame + WON] != before and not eyes[HOME]:
+        _come_home(eyes, before, desk[frame + WON])
+    return int(frame)
+
+
+@inlined
+def _come_home(eyes: Ints, before: int, won: int) -> None:
+    """Sees whether the seat that took the trick comes to zero with it."""
+    for seat in range(MOST_PLAYERS):
+        tricks = tricks_of(won, seat)
+        if tricks != tricks_of(before, seat) and tricks == eyes[GOALS + seat]:
+            eyes[HOME] = seat + 1
 
 
 @compiled
