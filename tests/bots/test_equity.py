@@ -119,6 +119,13 @@ def test_a_sweep_wins_buck_at_any_score() -> None:
     assert buck.after((3, 25, 3, 3), (5, -5, 5, 5), OTHER)[1] < 0.1
 
 
+@pytest.mark.parametrize("level", [0, -1])
+def test_players_who_are_level_at_the_end_and_play_on_are_as_near_as_can_be(level: int) -> None:
+    buck = equity(game("buck", buck_tie="play_on"))
+    assert shares_of(buck.rules, (level, level, 20, 20)) is None
+    assert buck.wins((level, level, 20, 20), DEALER) == buck.wins((1, 1, 20, 20), DEALER)
+
+
 def test_the_third_player_is_still_in_while_two_are_level_at_the_target() -> None:
     cutthroat = equity(game("cutthroat"))
     chances = cutthroat.wins((10, 10, 9), DEALER)

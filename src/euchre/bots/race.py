@@ -36,7 +36,7 @@ class Race:
     def wins(self, scores: Sequence[int], deals: int = 0) -> Shares:
         """Each player's chance, the dealer's first, when a game that goes on stands like this."""
         target = self._target
-        needs = scores if target is None else [max(1, target - score) for score in scores]
+        needs = [max(1, score if target is None else target - score) for score in scores]
         arrivals = [self._arrival[place][min(need, FARTHEST)] for place, need in enumerate(needs)]
         later = [1.0] * len(needs)
         won = [0.0] * len(needs)
