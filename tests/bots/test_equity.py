@@ -2,12 +2,17 @@
 
 from itertools import product
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from euchre.bots.ending import shares_of
 from euchre.bots.equity import Equity, equity
+from euchre.bots.leaves import Leaves
 from euchre.bots.outlook import USUAL, Chance, Outlook, Upshot, outlook_of
+from euchre.bots.stakes import Stakes
 from euchre.engine import start
+from euchre.kernel import deal as kernel_deal
 from euchre.rules import GAMES, Seat
 from tests.kit.tables import deal, game
 
@@ -86,6 +91,31 @@ def test_after_a_deal_the_other_side_deals() -> None:
     published = Equity(game(), EVEN)
     assert published.after((9, 9), (0, 0), OTHER)[0] == pytest.approx(1 - published.wins((9, 9), DEALER)[0])
     assert published.after((9, 9), (1, 0), OTHER) == (1, 0)
+
+
+@pytest.mark.parametrize("name", ["euchre", "cutthroat"])
+@pytest.mark.parametrize("all_pass, deals_next", [("next_dealer", 1), ("same_dealer", 0)])
+def test_when_all_pass_the_deal_goes_where_the_rules_say(name: str, all_pass: str, deals_next: int) -> None:
+    scene = deal(game(name, all_pass=all_pass), up="9H")
+    _, wins = Leaves(Stakes(scene.view(1), Seat(1)), 0, 0).values(np.array([kernel_deal.THROWN_IN]))
+    assert wins[0] == equity(scene.s.rules).wins(scene.scores, Seat(deals_next))[1]
+
+
+def test_a_deal_that_moves_on_when_all_pass_stays_where_the_same_dealer_deals_again() -> None:
+    counted = {USUAL: (Upshot(1, None, 0, (0, 0, 0), (0, 0, 0), 1),)}
+    moves = [
+        outlook_of(game("cutthroat", all_pass=all_pass), counted).usual[0].moves
+        for all_pass in ("next_dealer", "same_dealer")
+    ]
+    assert moves == [1, 0]
+
+
+def test_only_a_deal_that_is_scored_brings_a_game_of_so_many_deals_nearer_to_its_end() -> None:
+    scene = deal(game(progressive=8), up="9H").scored(3, 2)
+    scene = scene.assume(standing=replace(scene.s.standing, deals=7))
+    stakes = Stakes(scene.view(1), Seat(1))
+    assert stakes.of((0, 0)).wins == 0
+    assert 0 < stakes.all_passed().wins < 1
 
 
 def test_four_points_are_worth_no_more_than_two_with_two_to_go() -> None:

@@ -34,7 +34,7 @@ class Leaves:
     def _worth(self, ending: int) -> Stake:
         ends, maker = _part(ending, foresee.ENDS, foresee.BY), _part(ending, foresee.BY, foresee.ALONE) - 1
         if ends == deal.THROWN_IN:
-            return self.stakes.of((0,) * self.stakes.rules.sides)
+            return self.stakes.all_passed()
         if ends == deal.WALKED_OVER:
             return self.stakes.walked_over(Seat(maker))
         tricks = [tricks_of(ending >> foresee.TOOK, seat) for seat in self.stakes.rules.seats]

@@ -89,6 +89,11 @@ def outlook_of(rules: Rules, counted: Mapping[str, Iterable[Upshot]]) -> Outlook
     return Outlook({stage: _deal(rules, list(upshots)) for stage, upshots in counted.items()})
 
 
+def keeps_the_deal(rules: Rules) -> bool:
+    """Whether the same player deals again when all have passed.  # rules/euchre 5.8"""
+    return isinstance(rules.auction, TurnUp) and rules.auction.all_pass == "same_dealer"
+
+
 def _rounded(need: int) -> int:
     """The needs that are alike: 1, 2, 3 (for 3 and 4), and many."""
     if need >= MANY:
@@ -100,7 +105,7 @@ def _deal(rules: Rules, upshots: list[Upshot]) -> Deal:
     total = sum(upshot.count for upshot in upshots)
     found: Counter[tuple[tuple[int, ...], int, int | None]] = Counter()
     for upshot in upshots:
-        found[_points(rules, upshot), upshot.moves, _swept(rules, upshot)] += upshot.count
+        found[_points(rules, upshot), _moves(rules, upshot), _swept(rules, upshot)] += upshot.count
     return tuple(Chance(count / total, *what) for what, count in sorted(found.items(), key=lambda each: -each[1]))
 
 
@@ -123,6 +128,12 @@ def _points(rules: Rules, upshot: Upshot) -> tuple[int, ...]:
 def _of_hand(rules: Rules, tricks: int, counted: int) -> int:
     """The tricks that are to a hand of this game what these are to one of those that were counted."""
     return round(tricks * rules.dealing.hand_size / counted) if counted else tricks
+
+
+def _moves(rules: Rules, upshot: Upshot) -> int:
+    """By how many seats the deal moves on; not at all where all passed and the same dealer deals again."""
+    all_passed = upshot.maker is None and not any(upshot.tricks)
+    return 0 if all_passed and keeps_the_deal(rules) else upshot.moves
 
 
 def _swept(rules: Rules, upshot: Upshot) -> int | None:

@@ -7,6 +7,7 @@ import numpy as np
 
 from euchre.bots.equity import Equity, equity
 from euchre.bots.outcome import ahead, gains
+from euchre.bots.outlook import keeps_the_deal
 from euchre.engine import View
 from euchre.kernel import Floats
 from euchre.rules import Countdown, Points, Rules, Seat, contract_points
@@ -31,14 +32,19 @@ class Stakes:
         self._known: Final[dict[tuple[tuple[int, ...], int | None], Stake]] = {}
 
     def of(self, points: tuple[int, ...], swept: int | None = None) -> Stake:
-        """What it is worth when these points are added to the scores.
+        """What it is worth when the deal is scored with these points.
 
         ``swept`` is a side that wins the game with its tricks, by taking all of them or as the first at zero.
         """
         key = (points, swept)
         if key not in self._known:
-            self._known[key] = Stake(ahead(gains(self.rules, points), self.side), self._wins(points, swept))
+            wins = self._wins(points, self._next_dealer, swept, self.view.standing.deals + 1)
+            self._known[key] = Stake(ahead(gains(self.rules, points), self.side), wins)
         return self._known[key]
+
+    def all_passed(self) -> Stake:
+        """What it is worth when the cards are thrown in since all have passed."""
+        return self._unscored(self._dealer if keeps_the_deal(self.rules) else self._next_dealer)
 
     def by_makers_tricks(self, kind: Kind, maker: Seat) -> list[Stake]:
         """What each count of makers' tricks is worth, between two sides."""
@@ -49,7 +55,7 @@ class Stakes:
         drops = self.rules.drops
         assert drops is not None, "nobody can walk over where nobody may drop"
         if drops.buck_walkover == "void":
-            return self.of((0,) * self.rules.sides)
+            return self._unscored(self._next_dealer)
         credit = SHORT_WALKOVER if drops.buck_walkover == "credit_3" else WALKOVER
         swept = maker if drops.buck_walkover == "sweep_win" else None
         return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), swept)
@@ -63,13 +69,21 @@ class Stakes:
         """What the tricks of each side are worth where nobody made trump."""
         return self.of(tuple(unmade_points(self.rules, each) for each in tricks))
 
-    def _wins(self, points: tuple[int, ...], swept: int | None) -> float:
-        standing, dealer = self.view.standing, self.view.dealer
-        assert dealer is not None, "a deal has a dealer"
-        after = self._equity.after(
-            standing.scores, points, self.rules.left(dealer), swept, standing.deals + int(any(points))
-        )
-        return after[self.side]
+    @property
+    def _dealer(self) -> Seat:
+        assert self.view.dealer is not None, "a deal has a dealer"
+        return self.view.dealer
+
+    @property
+    def _next_dealer(self) -> Seat:
+        return self.rules.left(self._dealer)
+
+    def _unscored(self, dealer: Seat) -> Stake:
+        """What it is worth when the deal does not count, and this seat deals next."""
+        return Stake(0.0, self._wins((0,) * self.rules.sides, dealer, None, self.view.standing.deals))
+
+    def _wins(self, points: tuple[int, ...], dealer: Seat, swept: int | None, deals: int) -> float:
+        return self._equity.after(self.view.standing.scores, points, dealer, swept, deals)[self.side]
 
 
 def points_by_tricks(rules: Rules, kind: Kind, maker: Seat) -> list[tuple[int, ...]]:
