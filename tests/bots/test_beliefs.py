@@ -9,12 +9,13 @@ import pytest
 
 from benchmarks.beliefs import as_it_is, gain
 from euchre.bots import worlds
+from euchre.bots.eyes import aside
 from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.sayings import history
 from euchre.bots.tells import tell
 from euchre.bots.worlds import likelihoods
 from euchre.engine import Playing, View
-from euchre.kernel import Ints, foresee, words
+from euchre.kernel import Ints, foresee, new_chance, words
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import decisions
 from tests.kit.tables import deal, game
@@ -117,3 +118,14 @@ def test_a_bidder_who_declares_counts_on_the_passes_after_the_bid() -> None:
     bid, *passes = history(scene.view(1))
     assert bid == (foresee.BIDDING, 1, words.BID + 3)
     assert [said[1:] for said in passes] == [(seat, words.PASS) for seat in (2, 3, 0)]
+
+
+def test_an_upcard_that_may_have_gone_to_a_lone_hand_is_out_of_play_only_where_nobody_holds_it() -> None:
+    rules = game(partners_best=True)
+    scene = deal(rules, {2: "JD AH KH QH AS"}, up="JH").say("pass", "order alone", "0: give JH", "2: give AS")
+    known = knowledge(scene.view(1))
+    there = known.some(DRAWN, new_chance("gift"))
+    held = [any(world[seat] & known.upcard for seat in (1, 2, 3)) for world in there]
+    assert set(held) == {True, False}
+    out_of_play = (aside(known, there, None) & known.upcard) != 0
+    assert out_of_play.tolist() == [[not holds] * 4 for holds in held]

@@ -59,10 +59,17 @@ def aside(known: Knowledge, worlds: Ints, lay: Ints | None) -> Ints:
     for seat in view.out:
         cards |= int(known.unseen.known[seat])
     if view.contract is not None and view.contract.ordered and view.dealer in view.out:
-        cards |= known.upcard
+        cards |= (known.upcard & ~_in_play(known, worlds))[:, np.newaxis]
     for number, buried in enumerate(view.buried):
         cards[:, buried.seat] |= worlds[:, seats + number]
     return cards if lay is None else placed_worlds(lay, cards)
+
+
+def _in_play(known: Knowledge, worlds: Ints) -> Ints:
+    """The cards of all hands that are played, as they were at the first lead, by world."""
+    active = list(known.view.active)
+    cards: Ints = np.bitwise_or.reduce(known.led(worlds)[:, active], axis=1)
+    return cards
 
 
 def _voids(view: View) -> dict[Seat, set[int]]:
