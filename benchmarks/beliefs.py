@@ -98,7 +98,19 @@ def gained(moment: Moment, luck: str) -> float | None:
 
 def as_it_is(known: Knowledge, table: View, count: int, luck: str) -> Ints:
     """The world as it is, followed by so many that might be, by world and slot."""
-    return np.vstack([knowledge(table).unseen.known, known.some(count, new_chance(luck))])
+    return np.vstack([_named_alike(known, knowledge(table).unseen.known), known.some(count, new_chance(luck))])
+
+
+def _named_alike(known: Knowledge, world: Ints) -> Ints:
+    """The cards as they lie, where equal cards change names if the seat tells them apart in the other way."""
+    deck, unseen, named = known.view.deck, known.unseen, world.copy()
+    may_be = unseen.known + np.where(unseen.odds > 0, unseen.cards[:, np.newaxis], 0).sum(axis=0)
+    for kind in range(deck.kinds * (deck.copies - 1)):
+        both = 1 << kind | 1 << kind + deck.kinds
+        if np.any(named & both & ~may_be):
+            named[(named & both != 0) & (named & both != both)] ^= both
+    assert not np.any(named & ~may_be), "what a seat knows is true"
+    return named
 
 
 def gain(likely: Floats) -> float:

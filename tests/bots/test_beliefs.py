@@ -18,12 +18,13 @@ from euchre.engine import Playing, View
 from euchre.kernel import Ints, foresee, new_chance, words
 from euchre.rules import GAMES, Rules, Seat
 from tests.bots.moments import decisions
-from tests.kit.tables import deal, game
+from tests.kit.tables import Scene, deal, game
 
 DEALS = 30
 DRAWN = 60
 OFTEN = 40
 """A kind of word that was said so often, as the seats saw it, is looked at."""
+DOUBLE = (GAMES["six_handed_double"], game(deck="double24"))
 
 
 def moments(
@@ -129,3 +130,33 @@ def test_an_upcard_that_may_have_gone_to_a_lone_hand_is_out_of_play_only_where_n
     assert set(held) == {True, False}
     out_of_play = (aside(known, there, None) & known.upcard) != 0
     assert out_of_play.tolist() == [[not holds] * 4 for holds in held]
+
+
+def with_the_upcard_taken(rules: Rules) -> Scene:
+    """Seat 0 has ordered up the twin of a jack that it holds; the dealer holds no other heart than the one it took."""
+    dealer = rules.table.players - 1
+    hands = {dealer: "9S TS 9C 9D TD", 0: "AH KH JH 9S TC"}
+    return deal(rules, hands, up="JH", dealer=dealer).say("order", "discard TD")
+
+
+@pytest.mark.parametrize("rules", DOUBLE, ids=lambda rules: rules.name)
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("lead", [(), ("JH",)])
+def test_in_a_double_pack_all_know_that_the_dealer_took_the_upcard(
+    rules: Rules, seat: int, lead: tuple[str, ...]
+) -> None:
+    known = knowledge(with_the_upcard_taken(rules).say(*lead).view(seat))
+    hand, discard = rules.table.players - 1, rules.table.players
+    there = known.some(DRAWN, new_chance("taken"))
+    assert all((world[hand] | world[discard]) & known.upcard for world in there)
+    assert any(world[hand] & known.upcard for world in there)
+
+
+@pytest.mark.parametrize("rules", DOUBLE, ids=lambda rules: rules.name)
+def test_in_a_double_pack_the_twin_that_the_dealer_plays_is_the_upcard(rules: Rules) -> None:
+    scene = with_the_upcard_taken(rules).say("JH")
+    while not scene.s.tricks:
+        scene = scene.say(scene.may()[0])
+    for seat in rules.seats:
+        known = knowledge(scene.view(seat))
+        assert known.played[-1] == known.upcard

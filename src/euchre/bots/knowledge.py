@@ -1,6 +1,6 @@
 """What a seat knows of the cards, in the numbers of the kernels: ``Knowledge``."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -75,9 +75,9 @@ def knowledge(view: View) -> Knowledge:
         laid[play.seat] |= bit
     slots = [*sets[:seats], *rest[len(plays) : len(plays) + len(view.buried)], 0, sets[seats]]
     slots[-2] = sum(rest[len(plays) + len(view.buried) : -2])
-    upcard = _bit(deck, view.upcard, [sets[seat] | laid[seat] for seat in range(seats)], rest) if taken else rest[-2]
     open_cards = rest[-1]
-    barred = [each & open_cards for each in _barred(view)]
+    upcard = _taken(view, slots, laid, open_cards) if taken else rest[-2]
+    barred = [each & open_cards for each in _barred(view, upcard)]
     room = [*(hand.unknown for hand in view.hands), *_unknown(view)]
     unknown = hidden(open_cards, room, barred=barred, known=slots)
     return Knowledge(view, unknown, tuple(laid), tuple(rest[: len(plays)]), upcard, _taker(view))
@@ -87,13 +87,33 @@ def _one(deck: Deck, card: Card | None) -> Cards:
     return deck.gather(() if card is None else (card,))
 
 
-def _bit(deck: Deck, card: Card | None, hands: Sequence[int], rest: Sequence[int]) -> int:
-    """The bit of an upcard that was taken: that of a copy that was seen since, or else the first that is hidden."""
-    if card is None:
+def _taken(view: View, slots: Iterable[int], laid: Iterable[int], open_cards: int) -> int:
+    """The bit of an upcard that was taken.
+
+    Of equal cards it is one that was seen where the upcard may be, or else one that is hidden. Only where cards went
+    from hand to hand may both have been seen elsewhere.
+    """
+    if view.upcard is None:
         return 0
-    both = _both(deck, int(deck.gather((card,))))
-    found = next((held & both for held in (*hands, *rest) if held & both), 0)
+    slots, both = tuple(slots), _both(view.deck, int(view.deck.gather((view.upcard,))))
+    own = [cards for slot, cards in enumerate(slots) if slot in _homes(view)]
+    own += [cards for seat, cards in enumerate(laid) if seat == _taker(view)]
+    found = next((cards & both for cards in (*own, open_cards, *slots, *laid) if cards & both), 0)
     return found & -found
+
+
+def _homes(view: View) -> Iterator[int]:
+    """The slots in which an upcard that was taken may be."""
+    seats, taker = view.rules.table.players, _taker(view)
+    hand_left = view.dummy_taken and len(view.dummy) > 0 and view.maker == taker
+    if taker is not None and not hand_left:
+        yield taker
+    if view.gifts:
+        yield from view.rules.seats
+    if view.rules.upcard.may_discard_upcard:
+        yield from (seats + number for number, buried in enumerate(view.buried) if buried.seat == taker)
+    if hand_left:
+        yield seats + len(view.buried) + 1
 
 
 def _taker(view: View) -> Seat | None:
@@ -113,19 +133,13 @@ def _unknown(view: View) -> list[int]:
     return [*buried, sum(card is None for card in view.kitty), view.dummy.unknown]
 
 
-def _barred(view: View) -> Iterable[int]:
+def _barred(view: View, upcard: int) -> Iterator[int]:
     """By slot, the cards that cannot lie there."""
-    deck = view.deck
-    every = int(deck.singles)
-    taken = 0
-    if view.upcard is not None and view.upcard_place == "taken" and deck.copies == 1:
-        taken = int(deck.gather((view.upcard,)))
-    for seat in view.rules.seats:
-        yield _both(deck, every & ~int(may_hold(view, Seat(seat))))
-    for each in view.buried:
-        yield 0 if each.seat == view.dealer and view.rules.upcard.may_discard_upcard else taken
-    yield taken
-    yield taken
+    deck, homes = view.deck, set(_homes(view))
+    asleep = len(view.buried) + 2
+    unfit = [_both(deck, int(deck.singles) & ~int(may_hold(view, Seat(seat)))) for seat in view.rules.seats]
+    for slot, cards in enumerate([*unfit, *[0] * asleep]):
+        yield cards if slot in homes else cards | upcard
 
 
 def _both(deck: Deck, cards: int) -> int:
