@@ -121,15 +121,25 @@ def test_a_bidder_who_declares_counts_on_the_passes_after_the_bid() -> None:
     assert [said[1:] for said in passes] == [(seat, words.PASS) for seat in (2, 3, 0)]
 
 
-def test_an_upcard_that_may_have_gone_to_a_lone_hand_is_out_of_play_only_where_nobody_holds_it() -> None:
-    rules = game(partners_best=True)
-    scene = deal(rules, {2: "JD AH KH QH AS"}, up="JH").say("pass", "order alone", "0: give JH", "2: give AS")
-    known = knowledge(scene.view(1))
+def with_a_gift(rules: Rules) -> Scene:
+    """The dealer has given the upcard to its partner, who plays alone."""
+    return deal(rules, {2: "JD AH KH QH AS"}, up="JH").say("pass", "order alone", "0: give JH", "2: give AS")
+
+
+def test_an_upcard_that_may_have_gone_to_a_lone_hand_is_out_of_play_only_where_it_has_not() -> None:
+    known = knowledge(with_a_gift(game(partners_best=True)).view(1))
     there = known.some(DRAWN, new_chance("gift"))
-    held = [any(world[seat] & known.upcard for seat in (1, 2, 3)) for world in there]
-    assert set(held) == {True, False}
+    given = [bool(world[2] & known.upcard) for world in there]
+    assert set(given) == {True, False}
     out_of_play = (aside(known, there, None) & known.upcard) != 0
-    assert out_of_play.tolist() == [[not holds] * 4 for holds in held]
+    assert out_of_play.tolist() == [[not gone] * 4 for gone in given]
+
+
+@pytest.mark.parametrize("deck", ["24", "double24"])
+def test_only_who_took_the_upcard_or_was_given_a_card_may_hold_it(deck: str) -> None:
+    known = knowledge(with_a_gift(game(partners_best=True, deck=deck)).view(3))
+    there = known.some(DRAWN, new_chance("gift"))
+    assert all(not world[1] & known.upcard for world in there)
 
 
 def with_the_upcard_taken(rules: Rules) -> Scene:

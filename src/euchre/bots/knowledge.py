@@ -108,8 +108,7 @@ def _homes(view: View) -> Iterator[int]:
     hand_left = view.dummy_taken and len(view.dummy) > 0 and view.maker == taker
     if taker is not None and not hand_left:
         yield taker
-    if view.gifts:
-        yield from view.rules.seats
+    yield from (gift.receiver for gift in view.gifts)
     if view.rules.upcard.may_discard_upcard:
         yield from (seats + number for number, buried in enumerate(view.buried) if buried.seat == taker)
     if hand_left:
