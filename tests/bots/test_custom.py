@@ -1,4 +1,4 @@
-"""The kernel plays and speaks as the club player does, card for card and word for word."""
+"""The kernel plays the card that the club player plays, and nearly always says what it says."""
 
 import numpy as np
 import pytest
