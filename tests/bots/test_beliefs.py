@@ -114,6 +114,19 @@ def test_a_pass_is_judged_by_the_bid_before_it_also_by_the_one_who_bid(said: tup
     assert (chances[0] < chances[1] / 2) == tells
 
 
+def test_who_has_spoken_and_has_not_passed_has_bid_less_than_the_high_bidder() -> None:
+    scene = deal(game("dirty_clubs"), up="9H").say("bid 3", "pass", "bid 4")
+    bids = [(foresee.BIDDING, 1, words.BID + 3), (foresee.BIDDING, 3, words.BID + 4)]
+    assert history(scene.view(0)) == [bids[0], (foresee.BIDDING, 2, words.PASS), bids[1]]
+
+
+def test_a_pass_in_the_second_round_comes_after_all_bids_of_the_first() -> None:
+    rules = game("dirty_clubs", dirty_rounds="2", dirty_min_bid=1)
+    scene = deal(rules, up="9H").say("bid 1", "bid 2", "bid 3", "pass", "pass")
+    first = [(1, words.BID + 1), (2, words.BID + 2), (3, words.BID + 3), (0, words.PASS)]
+    assert [said[1:] for said in history(scene.view(2))] == [*first, (1, words.PASS)]
+
+
 def test_a_bidder_who_declares_counts_on_the_passes_after_the_bid() -> None:
     scene = deal(game("dirty_clubs"), {1: "JH JD AH 9S TC"}, up="9H").say("bid 3", "pass", "pass", "pass")
     bid, *passes = history(scene.view(1))

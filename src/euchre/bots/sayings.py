@@ -1,6 +1,8 @@
 """What was said in a deal, and what may be said now, in the numbers of the kernels."""
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import count, pairwise
 from typing import Final
 
 from euchre.bots.knowledge import Knowledge
@@ -173,9 +175,7 @@ def _passes(view: View, stage: int, until: Seat | None) -> list[Said]:
 def _bids(view: View) -> list[Said]:
     phase, order = view.phase, view.rules.clockwise(view.eldest)
     if isinstance(phase, TrickBidding):
-        high = [] if phase.bidder is None else [(foresee.BIDDING, phase.bidder, words.BID + phase.high)]
-        passed = [(foresee.BIDDING, seat, words.PASS) for seat in phase.passed]
-        return sorted([*high, *passed], key=lambda said: order.index(Seat(said[1])))
+        return _bids_so_far(view, phase)
     if isinstance(phase, Declaring) and phase.turn is not None:
         return _high_bid(view, phase.turn, phase.tricks)
     if view.maker is None or view.contract is None:
@@ -186,6 +186,27 @@ def _bids(view: View) -> list[Said]:
     named = names and not isinstance(trump, NoTrump)
     declared = [(foresee.DECLARING, view.maker, words.DECLARE + TRUMPS.index(trump))] if named else []
     return [*_high_bid(view, view.maker, view.contract.tricks), *declared]
+
+
+def _bids_so_far(view: View, phase: TrickBidding) -> list[Said]:
+    """What was bid and passed; of a bid that was outbid, the least that it can have been."""
+    assert isinstance(view.rules.auction, TrickBids)
+    order = view.rules.clockwise(view.eldest)
+    spoke = order if phase.round > 1 or phase.turn is None else order[: order.index(phase.turn)]
+    at_first = _passed_at_first(phase.passed, order)
+    bids = (words.BID + tricks for tricks in count(view.rules.auction.dirty_min_bid))
+    said = {seat: words.PASS if seat in at_first else next(bids) for seat in spoke}
+    if phase.bidder is not None:
+        said[phase.bidder] = words.BID + phase.high
+    passed_later = [(seat, words.PASS) for seat in phase.passed if seat not in at_first]
+    return [(foresee.BIDDING, seat, word) for seat, word in (*said.items(), *passed_later)]
+
+
+def _passed_at_first(passed: Sequence[Seat], order: Sequence[Seat]) -> Sequence[Seat]:
+    """The seats that passed in the first round: those of a later one begin again with the eldest."""
+    places = [order.index(seat) for seat in passed]
+    again = (number for number, (one, then) in enumerate(pairwise(places), 1) if then < one)
+    return passed[: next(again, len(passed))]
 
 
 def _high_bid(view: View, bidder: Seat, tricks: int) -> list[Said]:
