@@ -114,6 +114,12 @@ def test_a_pass_is_judged_by_the_bid_before_it_also_by_the_one_who_bid(said: tup
     assert (chances[0] < chances[1] / 2) == tells
 
 
+@pytest.mark.parametrize("bid, told", [(3, [1, 2, 3, 0]), (4, [3, 0])])
+def test_before_the_lowest_bid_all_have_passed(bid: int, told: list[int]) -> None:
+    scene = deal(game("dirty_clubs"), {3: "JH JD AH 9S TC"}, up="9H").say("pass", "pass", f"bid {bid}", "pass")
+    assert [seat for _, seat, _ in history(scene.view(0))] == told
+
+
 def test_who_has_spoken_and_has_not_passed_has_bid_less_than_the_high_bidder() -> None:
     scene = deal(game("dirty_clubs"), up="9H").say("bid 3", "pass", "bid 4")
     bids = [(foresee.BIDDING, 1, words.BID + 3), (foresee.BIDDING, 3, words.BID + 4)]

@@ -210,12 +210,16 @@ def _passed_at_first(passed: Sequence[Seat], order: Sequence[Seat]) -> Sequence[
 
 
 def _high_bid(view: View, bidder: Seat, tricks: int) -> list[Said]:
-    """The bid that won, and the passes after it."""
+    """The bid that won, the passes after it, and those before it where no lower bid was possible."""
+    assert isinstance(view.rules.auction, TrickBids)
     order = view.rules.clockwise(view.eldest)
-    later = order[order.index(bidder) + 1 :]
+    at = order.index(bidder)
+    matches = view.rules.auction.dealer_may_match and bidder == view.dealer
+    first = tricks == view.rules.auction.dirty_min_bid and not matches
     return [
+        *((foresee.BIDDING, seat, words.PASS) for seat in order[:at] if first),
         (foresee.BIDDING, bidder, words.BID + tricks),
-        *((foresee.BIDDING, seat, words.PASS) for seat in later),
+        *((foresee.BIDDING, seat, words.PASS) for seat in order[at + 1 :]),
     ]
 
 
