@@ -1,5 +1,6 @@
 """What the expert has learned: where it counts, and that its seats go by what they can see."""
 
+from importlib.resources import files
 from itertools import permutations
 from random import Random
 
@@ -8,7 +9,7 @@ import pytest
 
 from euchre.bots.eyes import aside, eyes
 from euchre.bots.knowledge import knowledge
-from euchre.bots.learned import LEARNED, learned, skill, skilled_seats
+from euchre.bots.learned import FOLDER, LEARNED, learned, skill, skilled_seats
 from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
 from euchre.bots.sayings import deal_of
@@ -21,6 +22,7 @@ from euchre.kernel.eyes import ASIDE
 from euchre.kernel.foresee import sit_down
 from euchre.kernel.layout import KIND, Ints
 from euchre.kernel.moves import set_out
+from euchre.kernel.skill import key
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_card, skilled_discard, skilled_order, skilled_stay
 from euchre.rules import GAMES, NoTrump, Seat, with_options
 from tests.bots.moments import Decision, decisions
@@ -249,6 +251,12 @@ def test_every_game_was_learned_but_the_one_with_equal_cards() -> None:
         "buck3": "buck3",
         "dirty_clubs": "dirty_clubs",
     }
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_what_was_learned_is_of_the_facts_that_are_looked_at_now(name: str) -> None:
+    with files("euchre.bots").joinpath(FOLDER, f"{name}.npz").open("rb") as file:
+        assert np.load(file, allow_pickle=False)["key"] == key()
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -8,7 +8,9 @@ import pytest
 from euchre.bots.learned import LEARNED, learned, skill
 from euchre.bots.marks import marks
 from euchre.engine import View
-from euchre.kernel import new_chance
+from euchre.kernel import new_chance, new_desk
+from euchre.kernel.desk import FACTS as FIRST_FACT
+from euchre.kernel.desk import FACTS_TOLD
 from euchre.kernel.facts import (
     ALONE,
     BID_FACTS,
@@ -25,7 +27,7 @@ from euchre.kernel.leads import SWEEP
 from euchre.kernel.learning import BATCH, forget_unmet, learn, untaught
 from euchre.kernel.lessons import NO_FACT, Lessons, Room, Subjects, new_lessons, new_room
 from euchre.kernel.school import duel, teach
-from euchre.kernel.skill import WIDE
+from euchre.kernel.skill import CARDS, REST, WIDE, add_up, value
 from euchre.lab.room import lay
 from euchre.rules import GAMES, Rules, Seat
 from tests.kit.tables import game
@@ -191,7 +193,27 @@ def test_a_network_learns_to_tell_options_apart(apart: bool) -> None:  # two kin
         taught.last[:, option] = 4 + option
         taught.points[:, option] = np.where(kinds % 2, option, -option)
     net = untaught(facts, generator, 2)
+    before = net.copy()
     off = list(learn(net, facts, taught, generator, times=8, rate=2e-3))
     assert off[0] > 10 * off[-1]
     assert off[-1] < 0.01
-    assert net[7 * WIDE : 12 * WIDE].std() > 0  # facts that never held were left as they were
+    assert (net[7 * WIDE : 12 * WIDE] == before[7 * WIDE : 12 * WIDE]).all()  # facts that never held
+    assert (net[: 7 * WIDE] != before[: 7 * WIDE]).any()
+
+
+def test_a_network_is_asked_as_it_was_taught() -> None:
+    cards, net, desk = lessons(200)["cards"], skill("euchre"), new_desk()
+    cards.taught[0] = BATCH
+    off = []
+    for at in range(BATCH):
+        facts, options = told(cards, int(cards.rows[at, 0])), int(cards.options[at])
+        desk[FACTS_TOLD] = len(facts)
+        desk[FIRST_FACT : FIRST_FACT + len(facts)] = facts
+        add_up(net, desk, CARDS, CARD_FACTS)
+        values = np.array([value(net, CARDS, CARD_FACTS, fact) for fact in cards.last[at, :options].tolist()])
+        points = cards.points[at, :options]
+        off.append(((values - values.mean() - points + points.mean()) ** 2).mean())
+    part = net[CARDS : CARDS + CARD_FACTS * WIDE + REST].copy()
+    [learned_off] = learn(part, CARD_FACTS, cards, np.random.default_rng(1), times=1, rate=0.0)
+    assert learned_off == pytest.approx(np.mean(off), rel=1e-4)
+    assert (part == net[CARDS : CARDS + CARD_FACTS * WIDE + REST]).all()

@@ -5,11 +5,13 @@ says which there are. All numbers lie side by side in one array, in the places n
 as it takes the rules of thumb; scripts/train_skill writes them.
 """
 
+from hashlib import sha256
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from euchre.kernel import facts as every_fact
 from euchre.kernel.compiled import lean
 from euchre.kernel.desk import FACTS, FACTS_TOLD
 from euchre.kernel.facts import BID_FACTS, CARD_FACTS, DISCARD_FACTS, STAY_FACTS, WORD_FACTS
@@ -43,6 +45,15 @@ SUMS: Final = LEARNED
 LIVELY: Final = SUMS + WIDE
 """The first layer, with nothing below zero."""
 SIZE: Final = LIVELY + WIDE
+
+
+def key() -> str:
+    """A name for what the numbers mean: the facts and their places, and the sizes of the layers.
+
+    A file of numbers that were learned under another key says nothing here.
+    """
+    places = {name: vars(every_fact)[name] for name in every_fact.__annotations__} | {"WIDE": WIDE, "NARROW": NARROW}
+    return sha256(repr(sorted(places.items())).encode()).hexdigest()[:16]
 
 
 def new_skill(learned: Skill | None = None) -> Skill:
