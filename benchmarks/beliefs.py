@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import numpy as np
 
-from benchmarks.machine import measured, progress, told
+from benchmarks.machine import measured, progress, run_and_print
 from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.sitting import happen, laid
 from euchre.bots.worlds import likelihoods
@@ -53,7 +53,7 @@ def main() -> int:
             games[name] = measure(measured(name), asked.deals, asked.seed)
             print(f"{name}: {games[name]}", file=sys.stderr)
 
-    return told(all_games, seed=asked.seed)
+    return run_and_print(all_games, seed=asked.seed)
 
 
 def measure(rules: Rules, deals: int, seed: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it runs from anywhere
 
-from benchmarks.machine import progress, told
+from benchmarks.machine import progress, run_and_print
 from euchre.bots.ending import Shares
 from euchre.bots.equity import equity
 from euchre.engine import Dealt, Event, GameWon, State, evolve
@@ -69,7 +69,7 @@ def main() -> int:
                     games[name] = calibrated(played, equity(GAMES[name]).wins)
                     print(f"{name}: off by {games[name]['off']:.3f}, score {games[name]['score']:.3f}", file=sys.stderr)
 
-    return told(all_games, player=asked.player, seed=asked.seed)
+    return run_and_print(all_games, player=asked.player, seed=asked.seed)
 
 
 def play(rules: Rules, make: Make, seed: str, number: int) -> Game:

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import numpy as np
 
-from benchmarks.machine import measured, progress, told
+from benchmarks.machine import measured, progress, run_and_print
 from euchre.bots.outcome import ahead, gains
 from euchre.bots.rulebook import advise
 from euchre.bots.search import Expert
@@ -72,7 +72,7 @@ def main() -> int:
         finally:
             found.update(report(choices, found["deals"]))
 
-    return told(all_deals, game=asked.game, seed=asked.seed)
+    return run_and_print(all_deals, game=asked.game, seed=asked.seed)
 
 
 def tried(game: str, number: int, seed: str) -> Iterator[Choice]:

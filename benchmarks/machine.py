@@ -60,7 +60,7 @@ def _installed(package: str) -> str:
         return "not installed"
 
 
-def told(measure: Callable[[dict[str, Any]], object], **about: object) -> int:
+def run_and_print(measure: Callable[[dict[str, Any]], object], **about: object) -> int:
     """Lets something be measured and written down, and prints it as JSON; Ctrl-C gives what there is. The exit code."""
     found: dict[str, Any] = {}
     stopped = False

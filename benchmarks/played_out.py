@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 import numpy as np
 
 from benchmarks.forecasts import QUICK, played_out
-from benchmarks.machine import told
+from benchmarks.machine import run_and_print
 from euchre.bots.knowledge import Knowledge, knowledge
 from euchre.bots.search import Expert
 from euchre.bots.sitting import Table, happen, laid
@@ -70,7 +70,7 @@ def main() -> int:
                 found["positions"].append(came)
                 print(json.dumps(came), file=sys.stderr, flush=True)
 
-    return told(all_positions, worlds=asked.worlds, left_out=left_out)
+    return run_and_print(all_positions, worlds=asked.worlds, left_out=left_out)
 
 
 def has_gifts(position: Position) -> bool:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # so that it ru
 
 import msgspec
 
-from benchmarks.machine import measured, told
+from benchmarks.machine import measured, run_and_print
 from euchre.lab import Contest, Limits, arena, lab_players, maker_of, pace
 from euchre.rules import GAMES, Rules
 
@@ -36,7 +36,7 @@ def main() -> int:
             games[name] = {}
             measure(measured(name), asked, games[name])
 
-    return told(all_games, seed=asked.seed)
+    return run_and_print(all_games, seed=asked.seed)
 
 
 def measure(rules: Rules, asked: argparse.Namespace, found: dict[str, Any]) -> None:

@@ -60,7 +60,11 @@ def kernel_word(decision: Decision) -> int | None:
     known = knowledge(view)
     here = deal_of(view, known)
     here[deal.HELD : deal.HELD + view.rules.table.players] = known.some(1, new_chance(0))[0, : view.rules.table.players]
-    says = {foresee.ORDERING: foresee.order, foresee.NAMING: foresee.name, foresee.BIDDING: foresee.bid}[stage]
+    says = {
+        foresee.ORDERING: foresee.order_by_thumb,
+        foresee.NAMING: foresee.call_by_thumb,
+        foresee.BIDDING: foresee.bid_by_thumb,
+    }[stage]
     return says(*_tables(view.rules), marks(view), here, seat)
 
 

@@ -24,8 +24,9 @@ from euchre.kernel.layout import KIND, Ints
 from euchre.kernel.moves import set_out
 from euchre.kernel.skill import key
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_card, skilled_discard, skilled_order, skilled_stay
-from euchre.rules import GAMES, NoTrump, Seat, with_options
+from euchre.rules import GAMES, NoTrump, Rules, Seat, with_options
 from tests.bots.moments import Decision, decisions
+from tests.kit.random_rules import changed_options
 from tests.kit.tables import deal as table
 from tests.kit.tables import game
 
@@ -146,14 +147,18 @@ def test_a_dealer_who_has_learned_keeps_the_bowers_and_the_card_that_must_stay()
         assert gone not in (f"J{trump.value}", f"J{trump.same_colour.value}")
 
 
-@pytest.mark.parametrize("name", LEARNED_GAMES)
-def test_seats_know_the_same_before_the_first_lead_whether_it_is_foreseen_or_there(name: str) -> None:
+@pytest.mark.parametrize(
+    "rules",
+    [*(LEARNED[name] for name in LEARNED), game(loner_success="must_sweep"), game(alone_timing="before_first_lead")],
+    ids=lambda rules: f"{rules.name}-{changed_options(rules)}",
+)
+def test_seats_know_the_same_before_the_first_lead_whether_it_is_foreseen_or_there(rules: Rules) -> None:
     seen_by = 0
-    for each in (each for number in range(DEALS) for each in decisions(name, f"eyes/{number}")):
+    for each in (each for number in range(DEALS) for each in decisions(rules, f"eyes/{number}")):
         if not isinstance(each.table.phase, Playing) or each.view.plays or each.view.trick:
             continue
-        known, rules = knowledge(each.view), each.view.rules
-        lay, worlds = layout(rules.deck, each.view.table.trump), known.some(1, new_chance(name))
+        known = knowledge(each.view)
+        lay, worlds = layout(rules.deck, each.view.table.trump), known.some(1, new_chance(rules.name))
         here, there = deal_of(each.view, known), np.zeros(SPOT, dtype=np.int64)
         here[deal.HELD : deal.HELD + rules.table.players] = worlds[0, : rules.table.players]
         hands, before = np.zeros(rules.table.players, dtype=np.int64), aside(known, worlds, None)

@@ -7,7 +7,7 @@ from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
 from euchre.cards import SUITS
 from euchre.engine import Played
-from euchre.kernel import Floats, Ints, layout, new_desk, placed, placed_worlds, spot, told
+from euchre.kernel import Floats, Ints, layout, new_desk, placed, placed_worlds, play_likelihoods, spot
 from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
@@ -26,7 +26,7 @@ def tell(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     )
     sees = eyes(known, None)
     hands = placed_worlds(lay, known.led(worlds))
-    return told(lay, marks(view), new_desk(), there, sees, plays, seat, hands, aside(known, worlds, lay))
+    return play_likelihoods(lay, marks(view), new_desk(), there, sees, plays, seat, hands, aside(known, worlds, lay))
 
 
 def _plays(known: Knowledge, lay: Ints) -> Ints:

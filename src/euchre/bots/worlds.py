@@ -8,7 +8,7 @@ from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
 from euchre.bots.sayings import before_drops, deal_of, history, plan_of
 from euchre.bots.tells import tell
-from euchre.kernel import Floats, Ints, layouts, likely, resampled
+from euchre.kernel import Floats, Ints, layouts, resampled, word_likelihoods
 from euchre.rules import Seat
 
 DRAWN: Final = 4
@@ -51,7 +51,7 @@ def likely_words(known: Knowledge, worlds: Ints, numbers: Floats) -> Floats:
     there[:, : view.rules.table.players] = known.led(worlds)
     here = before_drops(deal_of(view, known))
     lays = layouts(view.rules.deck)
-    return likely(planned, lays, numbers, here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
+    return word_likelihoods(planned, lays, numbers, here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
 
 
 def _shares(weights: Floats) -> Floats:

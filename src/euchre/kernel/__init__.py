@@ -7,7 +7,7 @@ Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread
 
 from euchre.kernel import deal, foresee, plan, thumb, words
 from euchre.kernel.batch import play_deals
-from euchre.kernel.belief import likely
+from euchre.kernel.belief import word_likelihoods
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
@@ -17,7 +17,7 @@ from euchre.kernel.late import roll_last_choice
 from euchre.kernel.layout import TRUMPS, Floats, Ints, apart, layout, layouts, placed, placed_worlds
 from euchre.kernel.plan import NotInKernel, why_not_planned
 from euchre.kernel.playout import AT_RANDOM, SIMPLE, play_out
-from euchre.kernel.rolling import roll_cards, told
+from euchre.kernel.rolling import play_likelihoods, roll_cards
 from euchre.kernel.solve import ANSWERS, ASKS, solve, solve_cards, solve_deals
 from euchre.kernel.warm import warm
 from euchre.kernel.worlds import (
@@ -52,7 +52,7 @@ __all__ = [
     "hidden",
     "layout",
     "layouts",
-    "likely",
+    "word_likelihoods",
     "new_chance",
     "new_desk",
     "new_table",
@@ -72,7 +72,7 @@ __all__ = [
     "solve_each_card",
     "spot",
     "thumb",
-    "told",
+    "play_likelihoods",
     "warm",
     "weigh",
     "words",

@@ -35,6 +35,7 @@ from euchre.kernel.plan import (
     BY_BIDS,
     CANADIAN,
     CLUBS_TAKEN,
+    CONTRACT,
     DEAD_DISCARDS,
     DEAL_AGAIN,
     DEALER_NAMES,
@@ -46,7 +47,6 @@ from euchre.kernel.plan import (
     LEAST_BID,
     LONE_DEFENCE,
     MAY_BURY,
-    NEED,
     NO_DROP_AT,
     NO_TRUMPS,
     PLAYERS,
@@ -198,7 +198,7 @@ def _declare(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> bool:
 @inlined
 def _set_trump(plan: Ints, deal: Ints, seat: int, trump: int, alone: int) -> None:
     """The contract stands; the partners of a lone player put their cards down."""
-    deal[MAKER], deal[TRUMP], deal[NEEDS] = seat, trump, plan[NEED]
+    deal[MAKER], deal[TRUMP], deal[NEEDS] = seat, trump, plan[CONTRACT + alone]
     deal[LONE] = seat if alone else -1
     deal[OUT] = plan[ALLIES + seat] if alone else 0
 

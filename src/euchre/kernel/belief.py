@@ -35,7 +35,9 @@ WORD: Final = SAYER + 1
 
 
 @compiled
-def likely(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, before: Ints, worlds: Ints, history: Ints) -> Floats:
+def word_likelihoods(
+    plan: Ints, lays: Ints, thumb: Floats, deal: Ints, before: Ints, worlds: Ints, history: Ints
+) -> Floats:
     """How likely all that was said is in each world.
 
     ``before`` are the hands as they were dealt and ``worlds`` hold those that the play began with, by world and seat;

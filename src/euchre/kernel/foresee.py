@@ -40,12 +40,12 @@ from euchre.kernel.plan import (
     BIDDER_LEADS,
     BIDDER_NAMES,
     CANADIAN,
+    CONTRACT,
     DROPS,
     FIRST_WINS,
     HAND_SIZE,
     LEFT_OF_LONER,
     LONE_DEFENCE,
-    NEED,
     NO_TRUMPS,
     PLAYERS,
     STUCK,
@@ -242,7 +242,7 @@ def _ask_about_alone(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
     if maker < 0:
         return
     if plan[ASKED_LATER] and goes_alone_later(plan, lays, thumb, deal, maker):
-        deal[LONE] = maker
+        deal[LONE], deal[NEEDS] = maker, plan[CONTRACT + 1]
         deal[OUT] |= plan[ALLIES + maker]
     if not plan[LONE_DEFENCE] or deal[LONE] < 0:
         return
@@ -274,7 +274,7 @@ def _turn_up(
             said = word if word >= 0 else orders_by_itself(plan, lays, thumb, skill, desk, deal, seat)
             word = -1
             if said != PASS:
-                make(plan, deal, seat, deal[TURNED], said - ORDER, 1)
+                make_trump(plan, deal, seat, deal[TURNED], said - ORDER, 1)
                 return True
             if seat == deal[DEALER]:
                 break
@@ -284,7 +284,7 @@ def _turn_up(
         said = word if word >= 0 else names_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         word = -1
         if said != PASS:
-            make(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
+            make_trump(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
             return True
         if seat == deal[DEALER]:
             return False
@@ -296,7 +296,7 @@ def orders_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: 
     """What the seat says that may order the upcard, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
         return skilled_order(plan, lays, skill, desk, deal, seat)
-    return order(plan, lays, thumb, deal, seat)
+    return order_by_thumb(plan, lays, thumb, deal, seat)
 
 
 @inlined
@@ -304,11 +304,12 @@ def names_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: I
     """What the seat says that may name trump, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
         return skilled_call(plan, lays, skill, desk, deal, seat)
-    return name(plan, lays, thumb, deal, seat)
+    return call_by_thumb(plan, lays, thumb, deal, seat)
 
 
 @lean
-def order(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def order_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    """What the seat says by the rules of thumb that may order the upcard."""
     if order_margin(plan, lays, thumb, deal, seat) < 0:
         return PASS
     if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
@@ -318,7 +319,8 @@ def order(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
 
 
 @lean
-def name(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def call_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    """What the seat says by them that may name trump."""
     most, best = NEVER, 0
     for trump in range(SUITS + plan[NO_TRUMPS]):
         margin = call_margin(plan, lays, thumb, deal, seat, trump)
@@ -331,8 +333,9 @@ def name(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
 
 
 @inlined
-def make(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
-    deal[MAKER], deal[TRUMP], deal[NEEDS], deal[ORDERED] = seat, trump, plan[NEED], ordered
+def make_trump(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
+    """The seat makes trump, with the partner or alone; ``ordered`` is 1 where the upcard was."""
+    deal[MAKER], deal[TRUMP], deal[NEEDS], deal[ORDERED] = seat, trump, plan[CONTRACT + alone], ordered
     if alone:
         deal[LONE] = seat
         deal[OUT] = plan[ALLIES + seat]
@@ -367,11 +370,12 @@ def bids_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: In
     """What the seat bids, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
         return int(skilled_bid(plan, lays, thumb, skill, desk, deal, seat))
-    return int(bid(plan, lays, thumb, deal, seat))
+    return int(bid_by_thumb(plan, lays, thumb, deal, seat))
 
 
 @lean
-def bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def bid_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+    """What the seat bids by them."""
     least = least_bid(plan, deal)
     if least > plan[HAND_SIZE]:
         return PASS

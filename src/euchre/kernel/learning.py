@@ -11,9 +11,9 @@ from euchre.kernel.lessons import MOST_OPTIONS, NO_FACT, Lessons
 from euchre.kernel.skill import NARROW, REST, WIDE, Skill
 
 BATCH: Final = 512
-KEEPS: Final = 0.9
+BETA_1: Final = 0.9
 """How much of the last steps a step keeps (Adam: Kingma and Ba 2015, beta 1)."""
-KEEPS_SIZE: Final = 0.999
+BETA_2: Final = 0.999
 """The same for how large the steps were (beta 2)."""
 LAST_RATE: Final = 0.01
 """The rate at the end, as a part of that at the beginning; between them it falls evenly."""
@@ -23,9 +23,9 @@ class Pupil(NamedTuple):
     """A network that learns, and how it has been changed so far."""
 
     net: Skill
-    slopes: Skill
-    drift: Skill
-    size: Skill
+    gradient: Skill
+    first_moment: Skill
+    second_moment: Skill
 
 
 def new_pupil(net: Skill) -> Pupil:
@@ -83,15 +83,15 @@ def _go_through(pupil: Pupil, facts: int, lessons: Lessons, order: Ints, time: i
     gathered = np.zeros(WIDE, dtype=np.float32)
     for batch in range(batches):
         for i in range(batch * BATCH, (batch + 1) * BATCH):
-            _look_at(pupil.net, facts, lessons, order[i], sums, narrow, values)
-            off += _blame(pupil, facts, lessons, order[i], sums, narrow, values, back, gathered)
+            _forward(pupil.net, facts, lessons, order[i], sums, narrow, values)
+            off += _backward(pupil, facts, lessons, order[i], sums, narrow, values, back, gathered)
         steps = time * batches + batch + 1
         _step(pupil, rate * (1 - (1 - LAST_RATE) * steps / (times * batches)), steps)
     return off
 
 
 @lean
-def _look_at(net: Skill, facts: int, lessons: Lessons, at: int, sums: Skill, narrow: Skill, values: Skill) -> None:
+def _forward(net: Skill, facts: int, lessons: Lessons, at: int, sums: Skill, narrow: Skill, values: Skill) -> None:
     """What the network thinks of each option, and the layers on the way to it."""
     start, second = facts * WIDE, facts * WIDE + WIDE
     second_start = second + NARROW * WIDE
@@ -119,7 +119,7 @@ def _look_at(net: Skill, facts: int, lessons: Lessons, at: int, sums: Skill, nar
 
 
 @lean
-def _blame(
+def _backward(
     pupil: Pupil,
     facts: int,
     lessons: Lessons,
@@ -130,7 +130,7 @@ def _blame(
     back: Skill,
     gathered: Skill,
 ) -> float:
-    """Adds up the slopes of the squared error, the options' values taken from their mean, as their points are."""
+    """Adds up the gradient of the squared error, the options' values taken from their mean, as their points are."""
     options = lessons.options[at]
     mean, fair = np.float32(0), np.float32(0)
     for option in range(options):
@@ -141,20 +141,20 @@ def _blame(
     for option in range(options):
         error = (values[option] - mean - lessons.points[at, option] + fair) / options
         off += error * error * options
-        _go_back(pupil, facts, np.float32(error), sums[option], narrow[option], back)
+        _through_second_layer(pupil, facts, np.float32(error), sums[option], narrow[option], back)
         fact = lessons.last[at, option] * WIDE
         for j in range(WIDE):
-            pupil.slopes[fact + j] += back[j]
+            pupil.gradient[fact + j] += back[j]
             gathered[j] += back[j]
         row = lessons.rows[at, option]
         if option == options - 1 or lessons.rows[at, option + 1] != row:
-            _spread(pupil.slopes, facts, lessons, row, gathered)
+            _spread(pupil.gradient, facts, lessons, row, gathered)
             gathered[:] = 0
     return float(off)
 
 
 @lean
-def _go_back(pupil: Pupil, facts: int, error: np.float32, sums: Skill, narrow: Skill, back: Skill) -> None:
+def _through_second_layer(pupil: Pupil, facts: int, error: np.float32, sums: Skill, narrow: Skill, back: Skill) -> None:
     """Through the second layer; ``back`` is what the first one's sums have to answer for."""
     second = facts * WIDE + WIDE
     second_start = second + NARROW * WIDE
@@ -163,11 +163,11 @@ def _go_back(pupil: Pupil, facts: int, error: np.float32, sums: Skill, narrow: S
     for k in range(NARROW):
         if narrow[k] <= 0:
             continue
-        pupil.slopes[last + k] += error * narrow[k]
+        pupil.gradient[last + k] += error * narrow[k]
         slope = error * pupil.net[last + k]
-        pupil.slopes[second_start + k] += slope
+        pupil.gradient[second_start + k] += slope
         for j in range(WIDE):
-            pupil.slopes[second + k * WIDE + j] += slope * sums[j]
+            pupil.gradient[second + k * WIDE + j] += slope * sums[j]
             back[j] += slope * pupil.net[second + k * WIDE + j]
     for j in range(WIDE):
         if sums[j] <= 0:
@@ -175,24 +175,24 @@ def _go_back(pupil: Pupil, facts: int, error: np.float32, sums: Skill, narrow: S
 
 
 @lean
-def _spread(slopes: Skill, facts: int, lessons: Lessons, row: int, gathered: Skill) -> None:
+def _spread(gradient: Skill, facts: int, lessons: Lessons, row: int, gathered: Skill) -> None:
     for j in range(WIDE):
-        slopes[facts * WIDE + j] += gathered[j]
+        gradient[facts * WIDE + j] += gathered[j]
     for i in range(lessons.lists.shape[1]):
         fact = lessons.lists[row, i]
         if fact == NO_FACT:
             break
         for j in range(WIDE):
-            slopes[fact * WIDE + j] += gathered[j]
+            gradient[fact * WIDE + j] += gathered[j]
 
 
 @lean
 def _step(pupil: Pupil, rate: float, steps: int) -> None:
     """One step downhill, as Adam makes it."""
-    fresh, fresh_size = 1 - KEEPS**steps, 1 - KEEPS_SIZE**steps
+    fresh, fresh_size = 1 - BETA_1**steps, 1 - BETA_2**steps
     for i in range(len(pupil.net)):
-        slope = pupil.slopes[i] / BATCH
-        pupil.slopes[i] = 0
-        pupil.drift[i] = KEEPS * pupil.drift[i] + (1 - KEEPS) * slope
-        pupil.size[i] = KEEPS_SIZE * pupil.size[i] + (1 - KEEPS_SIZE) * slope * slope
-        pupil.net[i] -= rate * (pupil.drift[i] / fresh) / (np.sqrt(pupil.size[i] / fresh_size) + 1e-8)
+        slope = pupil.gradient[i] / BATCH
+        pupil.gradient[i] = 0
+        pupil.first_moment[i] = BETA_1 * pupil.first_moment[i] + (1 - BETA_1) * slope
+        pupil.second_moment[i] = BETA_2 * pupil.second_moment[i] + (1 - BETA_2) * slope * slope
+        pupil.net[i] -= rate * (pupil.first_moment[i] / fresh) / (np.sqrt(pupil.second_moment[i] / fresh_size) + 1e-8)

@@ -21,6 +21,7 @@ from euchre.rules import (
     countdown_points,
     option_values,
     points,
+    tricks_needed,
 )
 
 PLAYERS: Final = 0
@@ -67,7 +68,7 @@ CREDIT: Final = WALKOVER + 1
 DOWN: Final = CREDIT + 1
 """1 where scores count down."""
 NEED: Final = DOWN + 1
-"""How many tricks a common contract needs."""
+"""How many tricks are usually needed, and score a point in a hand that nobody made."""
 CLUBS_TAKEN: Final = NEED + 1
 """1 where the dealer takes a club that was turned up and made trump by itself."""
 PARTNERS_BEST: Final = CLUBS_TAKEN + 1
@@ -78,7 +79,9 @@ BID_PAYS: Final = DEFENDERS_BEST + 1
 """1 where a maker who makes the bid scores what was bid, so that it is best bid in full."""
 FIRST_WINS: Final = BID_PAYS + 1
 """1 where of several who come to zero in one deal the first one wins, as the tricks tell."""
-UP_SUIT: Final = FIRST_WINS + 1
+CONTRACT: Final = FIRST_WINS + 1
+"""How many tricks a call with the partner needs, and one to play alone."""
+UP_SUIT: Final = CONTRACT + 2
 """By number of a card: the suit that it offers when it is turned up, -1 for a joker that is no spade."""
 ALLIES: Final = UP_SUIT + MOST_KINDS
 """By seat: its partners, as bits."""
@@ -176,6 +179,8 @@ def _calls(rules: Rules) -> dict[int, int]:
         NO_TRUMPS: 1 if calling.buck_call_no_trump else _NO_TRUMPS[calling.no_trump_call],
         CANADIAN: rules.alone.canadian_loner,
         NEED: rules.makers_need,
+        CONTRACT: rules.makers_need if rules.counts_down else tricks_needed(rules, points.COMMON),
+        CONTRACT + 1: rules.makers_need if rules.counts_down else tricks_needed(rules, points.LONE),
     }
     if isinstance(auction, TurnUp):
         return common | {

@@ -1,4 +1,4 @@
-"""Cards played to the end, by rules of thumb or as learned, and what cards that were played tell of hidden hands."""
+"""Cards played to the end, by rules of thumb or as learned, and how likely those that were played are in a world."""
 
 from typing import Final
 
@@ -118,7 +118,7 @@ def _see_aside(eyes: Ints, aside: Ints) -> None:
 
 
 @compiled
-def told(
+def play_likelihoods(
     lay: Ints, thumb: Floats, desk: Ints, there: Ints, eyes: Ints, plays: Ints, mine: int, worlds: Ints, aside: Ints
 ) -> Floats:
     """How likely all that others than ``mine`` played is in each world, with the hands that the play began with."""

@@ -34,7 +34,7 @@ from euchre.kernel.foresee import (
     ORDERING,
     bid_tricks,
     bids_by_itself,
-    make,
+    make_trump,
     names_by_itself,
     orders_by_itself,
     sit_down,
@@ -256,9 +256,9 @@ def _made(room: Room, stage: int, seat: int, word: int, discards: Lessons, taugh
     """The word makes trump, and the dealer lays a card away where the upcard is taken."""
     plan, deal, dealer = room.plan, room.deal, room.deal[DEALER]
     if stage == ORDERING:
-        make(plan, deal, seat, deal[TURNED], word - ORDER, 1)
+        make_trump(plan, deal, seat, deal[TURNED], word - ORDER, 1)
     else:
-        make(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, int(deal[TURNED] < 0))
+        make_trump(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, int(deal[TURNED] < 0))
     if _learns(deal, dealer, taught) and takes_upcard(plan, deal) and not deal[OUT] >> dealer & 1:
         discard_lesson(room, dealer, discards)
     exchange(plan, room.lays, room.thumb, room.skill, room.desk, deal, ITSELF)
