@@ -1,13 +1,22 @@
 """Where the rules leave one good choice, the expert makes it."""
 
 from pathlib import Path
+from typing import cast
 
+import numpy as np
 import pytest
 
+from euchre.bots.leaves import Leaves
 from euchre.bots.search import Expert
-from euchre.engine import say_action
+from euchre.bots.stakes import Stakes
+from euchre.engine import View, say_action
+from euchre.kernel import foresee
+from euchre.kernel.deal import PLAYED_OUT
+from euchre.kernel.desk import DIGIT
 from euchre.lab.positions import Position, read_positions, view_in
+from euchre.lab.room import lay
 from euchre.rules import Seat
+from tests.kit.tables import game
 
 FILE = Path(__file__).parents[2] / "benchmarks" / "positions" / "certain.jsonl"
 POSITIONS = read_positions(FILE.read_text(encoding="utf-8"))
@@ -17,6 +26,36 @@ POSITIONS = read_positions(FILE.read_text(encoding="utf-8"))
 def test_the_expert_makes_the_only_good_choice(position: Position) -> None:
     chosen = Expert("certain").choose(view_in(position), Seat(position.seat))
     assert say_action(chosen) in position.accept
+
+
+def test_a_maker_who_scores_the_bid_alone_may_be_too_far_from_zero() -> None:
+    position = Position(
+        id="bid 3 of 4",
+        theme="first home",
+        label="certain",
+        game="dirty_clubs",
+        options={"dirty_credit": "bid"},
+        score=(4, 9, 9, 9),
+        dealer=3,
+        seat=0,
+        hand="JH JD AH KH 9C",
+        upcard="TS",
+        history=("bid 3", "pass", "pass", "pass", "declare hearts", "keep", "stay", "drop", "drop"),
+        accept=(),
+    )
+    worths = Expert("certain").weigh(view_in(position), Seat(0))
+    assert len(worths) == 5
+    assert all(each.wins < 0.95 for each in worths)
+
+
+@pytest.mark.parametrize("tie, wins", [("trick_order", 0.0), ("maker_first", 1.0)])
+def test_of_two_who_come_to_zero_the_first_wins_or_the_maker(tie: str, wins: float) -> None:
+    view = lay(game("buck", buck_tie=tie), (2, 1, 9, 9), Seat(3))
+    tricks = 4 | 1 << DIGIT  # of seat 0, which has made it, and of seat 1, which took the first
+    contract = PLAYED_OUT << foresee.ENDS | 1 << foresee.BY | 3 << foresee.PROMISED
+    ending = contract | tricks << foresee.TOOK | 2 << foresee.HOME_FIRST
+    leaves = Leaves(Stakes(cast(View, view), Seat(0)), 0.0, 0.0)  # nothing is dealt, so nothing is hidden
+    assert leaves.values(np.array([[ending]]))[1].tolist() == [[wins]]
 
 
 @pytest.mark.parametrize("name", ["first-home-1", "first-home-6", "first-home-7", "first-home-8"])

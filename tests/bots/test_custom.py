@@ -9,7 +9,7 @@ from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
 from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
 from euchre.cards import Card
-from euchre.engine import Give, OrderingUp, Play, Playing, TrickWon, legal
+from euchre.engine import AskingDefence, DefendAlone, Give, OrderingUp, Play, Playing, TrickWon, legal
 from euchre.kernel import (
     Ints,
     apart,
@@ -23,8 +23,9 @@ from euchre.kernel import (
     placed_worlds,
     words,
 )
+from euchre.kernel.asking import defends_alone
 from euchre.kernel.custom import customary
-from euchre.kernel.desk import BASE, CARD_BITS
+from euchre.kernel.desk import BASE, CARD_BITS, DIGIT
 from euchre.kernel.eyes import ASIDE
 from euchre.kernel.layout import KIND
 from euchre.kernel.moves import set_out
@@ -135,7 +136,7 @@ def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
         foresee.NONE_OPEN,
         np.zeros(1, dtype=np.int64),
     )[0, 0]
-    return tuple(int(ending) >> foresee.TOOK + 4 * seat & 15 for seat in rules.seats)
+    return tuple(int(ending) >> foresee.TOOK + DIGIT * seat & BASE - 1 for seat in rules.seats)
 
 
 @pytest.mark.parametrize("rules", [STUCK, *GAMES.values()], ids=lambda rules: rules.name)
@@ -183,6 +184,19 @@ def test_those_who_stay_near_the_end_stay_in_the_kernel_too(name: str, scores: t
 )
 def test_house_rules_of_calling_and_of_playing_alone_hold_in_the_kernel_too(rules: Rules) -> None:
     assert share_that_ends_alike(rules) > 0.9
+
+
+def test_who_defends_alone_at_the_table_does_so_in_the_kernel_too() -> None:
+    rules, said = game(defend_alone=True, dead_dealer_pickup="dead"), []
+    for number in range(250):
+        for each in decisions(rules, f"defence/{number}"):
+            if isinstance(each.table.phase, AskingDefence):
+                here = deal_of(each.view, knowledge(each.view))
+                here[deal.HELD : deal.HELD + 4] = apart(rules.deck, [hand.known for hand in each.table.hands])
+                kernel = defends_alone(*_tables(rules), marks(each.view), here, each.seat)
+                said.append((kernel, isinstance(each.action, DefendAlone)))
+    assert all(kernel == club for kernel, club in said)
+    assert sum(club for _, club in said) >= 3
 
 
 def test_who_may_only_order_alone_orders_in_the_kernel_as_at_the_table() -> None:

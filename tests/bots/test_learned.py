@@ -19,9 +19,9 @@ from euchre.kernel import apart, deal, layout, layouts, new_chance, new_desk, pl
 from euchre.kernel.compiled import after
 from euchre.kernel.desk import BASE, SPOT
 from euchre.kernel.eyes import ASIDE
-from euchre.kernel.foresee import sit_down
 from euchre.kernel.layout import KIND, Ints
 from euchre.kernel.moves import set_out
+from euchre.kernel.seating import sit_down
 from euchre.kernel.skill import key
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_card, skilled_discard, skilled_order, skilled_stay
 from euchre.rules import GAMES, NoTrump, Rules, Seat, with_options

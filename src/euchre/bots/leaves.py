@@ -60,9 +60,17 @@ class Leaves:
                 points[seat] = countdown_points(rules, promised if seat == maker else None)[tricks[seat]]
         first = ending >> foresee.HOME_FIRST
         if first:
-            return self.stakes.of(tuple(points), first - 1)
+            return self.stakes.of(tuple(points), self._winner(first - 1, maker, points))
         swept = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
         return self.stakes.of(tuple(points), swept if self.stakes.sweeps else None)
+
+    def _winner(self, first: int, maker: int, points: Sequence[int]) -> int:
+        """Who wins the game when this seat came to zero first: a maker who came there too may go before it."""
+        before = self.stakes.view.standing.scores
+        goes_before = (
+            maker >= 0 and self.stakes.rules.match.buck_tie == "maker_first" and before[maker] + points[maker] <= 0
+        )
+        return maker if goes_before else first
 
 
 def contract_part(view: View) -> int:

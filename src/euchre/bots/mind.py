@@ -37,6 +37,7 @@ from euchre.kernel import (
     new_table,
     placed,
     placed_worlds,
+    plan,
     roll_cards,
     roll_last_choice,
     solve_cards,
@@ -99,7 +100,8 @@ class Mind:
                 known, here, (stage, seat), [word for word in said if word is not None], there.worlds, opens
             )
         elif isinstance(view.phase, AskingAlone | AskingPartnerAlone | AskingDefence):
-            start = (foresee.LEADING, seat)
+            defends = isinstance(view.phase, AskingDefence)
+            start = (foresee.ASKED_TO_DEFEND if defends else foresee.ASKED_ALONE, seat)
             every = [_settled(view, seat, here, action) for action in actions]
             rows = np.concatenate(
                 [self._foresee(known, one, start, [words.PASS], there.worlds, opens) for one in every], axis=1
@@ -195,6 +197,9 @@ def _settled(view: View, seat: Seat, here: Ints, action: Action) -> Ints:
     after = here.copy()
     if isinstance(action, GoAlone):
         after[deal.LONE] = seat
+        planned = plan_of(view.rules)
+        assert planned is not None, "the kernels can play on"
+        after[deal.NEEDS] = planned[plan.CONTRACT + 1]
     elif isinstance(action, DefendAlone):
         after[deal.LONE_DEFENDER] = seat
     else:

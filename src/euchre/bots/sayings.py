@@ -109,17 +109,22 @@ def deal_of(view: View, known: Knowledge) -> Ints:
         bidder = view.phase.bidder if isinstance(view.phase, TrickBidding) else view.phase.turn
         numbers[deal.NEEDS] = view.phase.high if isinstance(view.phase, TrickBidding) else view.phase.tricks
         numbers[deal.BIDDER] = -1 if bidder is None else bidder
+    if rules.deck.copies == 1:
+        numbers[deal.AWAY] = sum(1 << index[buried.card] for buried in view.buried if buried.card is not None)
     if view.contract is not None:
         _settle(view, numbers)
     return numbers
 
 
-def before_drops(numbers: Ints) -> Ints:
-    """The deal as it was when the first words were said, but for what is played for."""
+def before_drops(numbers: Ints, *, asked_later: bool) -> Ints:
+    """The deal as it was when the first words were said, but for what is played for.
+
+    ``asked_later``: who plays alone said so after all that.
+    """
     first = numbers.copy()
     first[deal.BIDDER], first[deal.NEEDS] = -1, 0
-    if first[deal.LONE] < 0:
-        first[deal.OUT] = 0
+    if first[deal.LONE] < 0 or asked_later:
+        first[deal.OUT], first[deal.LONE] = 0, -1
     return first
 
 

@@ -22,9 +22,8 @@ LEAD_COUNTS: Final = 1.0
 """How much the points ahead weigh beside the chance to win where scores count down, once they are scaled to vary as
 much as it does in these worlds: the chances in such races are rough."""
 
-
 NEAR_THE_END: Final = 0.25
-"""Where more of what is foreseen ends the game, points ahead do not count: many are of games that are over."""
+"""The share of foreseen endings that may end the game before points ahead, worth nothing then, stop counting."""
 
 
 class Trust(NamedTuple):

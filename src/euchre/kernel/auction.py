@@ -268,7 +268,7 @@ def settle_sides(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
         said = below(chance, 2)
         say(desk, seat, KEEP_PARTNER + said, 2)
         if said:
-            deal[LONE] = seat
+            deal[LONE], deal[NEEDS] = seat, plan[CONTRACT + 1]
             deal[OUT] |= plan[ALLIES + seat]
     if plan[LONE_DEFENCE] and deal[LONE] >= 0:
         _defend_alone(plan, desk, deal, chance)

@@ -8,7 +8,18 @@ from euchre.kernel.compiled import compiled, inlined, lean
 from euchre.kernel.deal import BIDDER, DEALER, HELD, NEEDS, OUT, TURNED, UPCARD
 from euchre.kernel.foresee import BIDDING, DECLARING, EXCHANGING, NAMING, ORDERING
 from euchre.kernel.layout import Floats, Ints
-from euchre.kernel.plan import AUCTION, BY_BIDS, CANADIAN, HAND_SIZE, MAY_BURY, NO_TRUMPS, PLAYERS, STUCK, WAYS
+from euchre.kernel.plan import (
+    AUCTION,
+    BID_PAYS,
+    BY_BIDS,
+    CANADIAN,
+    HAND_SIZE,
+    MAY_BURY,
+    NO_TRUMPS,
+    PLAYERS,
+    STUCK,
+    WAYS,
+)
 from euchre.kernel.saying import (
     NEVER,
     bid_margin,
@@ -97,7 +108,7 @@ def _named(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: i
     if not (plan[STUCK] and seat == deal[DEALER]):
         chance *= chance_of(thumb[SPREAD], thumb[ODD], mine)
     if plan[WAYS] > 1:
-        chance *= _alone_or_not(plan, lays, thumb, deal, seat, (word - CALL) & 1, named, False)
+        chance *= _alone_or_not(plan, lays, thumb, deal, seat, (word - CALL) & 1, named, deal[TURNED] < 0)
     return chance
 
 
@@ -121,7 +132,10 @@ def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int
     deal[BIDDER], deal[NEEDS] = seat, word - BID
     if stuck:
         return 1.0
-    return chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID))
+    chance = chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID))
+    if plan[BID_PAYS] and word - BID < plan[HAND_SIZE]:  # the hand would have bid more
+        chance *= 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID + 1))
+    return chance
 
 
 @inlined

@@ -32,9 +32,11 @@ BIDDER: Final = DEALER + 1
 """The high bidder so far; -1 before the first bid."""
 SKILLED: Final = BIDDER + 1
 """The seats that speak and play as they have learned, as bits; the others go by the rules of thumb."""
+AWAY: Final = SKILLED + 1
+"""What was laid away for the upcard, as bits of ``Cards``; its taker alone knows it."""
 
 # How the deal came out, side by side.
-RESULT: Final = SKILLED + 1
+RESULT: Final = AWAY + 1
 ENDING: Final = RESULT
 MAKER: Final = ENDING + 1
 """Who made trump; -1 when nobody did."""
@@ -77,7 +79,7 @@ def deal_cards(plan: Ints, deal: Ints, chance: Ints, dealer: int) -> None:
     if plan[DUMMY]:
         _hand(plan, deal, chance, at)
         at += plan[HAND_SIZE]
-    deal[DEALER] = dealer
+    deal[DEALER], deal[AWAY] = dealer, 0
     for place in range(RESULT, SIZE):
         deal[place] = 0
     deal[MAKER] = deal[TRUMP] = deal[LONE] = deal[LONE_DEFENDER] = deal[BIDDER] = -1

@@ -4,7 +4,7 @@ from typing import Final
 
 from euchre.kernel.auction import takes_upcard
 from euchre.kernel.compiled import after, inlined, lean, lowest
-from euchre.kernel.deal import DEALER, HELD, LONE, LONE_DEFENDER, MAKER, OUT, TRUMP, UPCARD
+from euchre.kernel.deal import AWAY, DEALER, HELD, LONE, LONE_DEFENDER, MAKER, OUT, TRUMP, UPCARD
 from euchre.kernel.layout import HEIGHT, Floats, Ints, placed
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.plan import (
@@ -44,13 +44,15 @@ def exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, de
         kind = word - DISCARD if word >= DISCARD else word - SWAP
         six = deal[HELD + seat] | deal[UPCARD]
         card = six & (1 << kind | 1 << kind + plan[KINDS])
-        deal[HELD + seat] = six ^ (card & -card)
+        deal[AWAY] = card & -card
+        deal[HELD + seat] = six ^ deal[AWAY]
         return
     kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
     if speaks_skilled(deal, seat):
         card = skilled_discard(plan, lays, skill, desk, deal, seat, kept)
     else:
         card = laid_away(plan, lays, thumb, deal, seat, kept)
+    deal[AWAY] = card
     deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from euchre.kernel.auction import takes_upcard
+from euchre.kernel.asking import ask_defenders, ask_maker
 from euchre.kernel.compiled import after, compiled, count, inlined, lean
 from euchre.kernel.deal import (
     BIDDER,
@@ -17,42 +17,31 @@ from euchre.kernel.deal import (
     ORDERED,
     OUT,
     PLAYED_OUT,
-    SCORES,
     SKILLED,
     THROWN_IN,
     TRUMP,
     TURNED,
-    UPCARD,
     WALKED_OVER,
 )
-from euchre.kernel.desk import AT_TABLE, BASE, HOME_AT, LEADER, MAKING, MOST_PLAYERS, SITTING_OUT, SPOT, TIES
+from euchre.kernel.desk import BASE, HOME_AT, MOST_PLAYERS, SPOT
 from euchre.kernel.exchanging import exchange, give_the_best
-from euchre.kernel.eyes import ASIDE, DEALER_IS, EYES, GOALS, MAKER_IS, ORDERED_UP, UPCARD_IS
-from euchre.kernel.eyes import PROMISED as GOAL
-from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
-from euchre.kernel.layout import TRUMP as TRUMPS_OF
-from euchre.kernel.layout import Floats, Ints, placed
+from euchre.kernel.eyes import EYES
+from euchre.kernel.layout import Floats, Ints
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
-    ASKED_LATER,
     BID_PAYS,
-    BIDDER_LEADS,
     BIDDER_NAMES,
     CANADIAN,
     CONTRACT,
     DROPS,
-    FIRST_WINS,
     HAND_SIZE,
-    LEFT_OF_LONER,
-    LONE_DEFENCE,
     NO_TRUMPS,
     PLAYERS,
     STUCK,
     UNMADE,
     WAYS,
 )
-from euchre.kernel.plan import TIES as TIE_RULE
 from euchre.kernel.rolling import pick, played_out
 from euchre.kernel.saying import (
     NEVER,
@@ -60,8 +49,6 @@ from euchre.kernel.saying import (
     bid_promise,
     call_margin,
     chair,
-    defends_alone,
-    goes_alone_later,
     is_stuck,
     least_bid,
     lone_margin,
@@ -71,6 +58,7 @@ from euchre.kernel.saying import (
     score_presses,
     stay_margin,
 )
+from euchre.kernel.seating import sit_down
 from euchre.kernel.skill import Skill
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_order, skilled_stay, speaks_skilled
 from euchre.kernel.solve import solve
@@ -79,6 +67,8 @@ from euchre.kernel.words import BID, CALL, DECLARE, ORDER, PASS, STAY, SUITS
 
 # Where in a deal the seat on turn is.
 ORDERING, NAMING, BIDDING, DECLARING, EXCHANGING, STAYING, LEADING = 0, 1, 2, 3, 4, 5, 6
+ASKED_ALONE, ASKED_TO_DEFEND = 7, 8
+"""The seat has answered whether it plays or defends alone, and the question to others is next."""
 
 # How a deal ends, as one number: from which bit on each part lies. Seats are counted from 1; 0 is nobody.
 ENDS: Final = 0
@@ -152,65 +142,10 @@ def foresee(
     return endings
 
 
-@lean
-def sit_down(plan: Ints, lay: Ints, deal: Ints, there: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
-    """Gets ready for the first lead: the spot, the hands, and what the seats know."""
-    _set_table(plan, deal, there)
-    for seat in range(plan[PLAYERS]):
-        hands[seat] = placed(lay, deal[HELD + seat])
-    _set_eyes(plan, lay, deal, world, aside, eyes)
-
-
 @inlined
 def _ending(deal: Ints, ends: int, took: int) -> int:
     seats = deal[MAKER] + 1 << BY | deal[LONE] + 1 << ALONE | deal[LONE_DEFENDER] + 1 << DEFENDER
     return int(ends << ENDS | seats | deal[OUT] << SITS_OUT | deal[NEEDS] << PROMISED | took << TOOK)
-
-
-@inlined
-def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
-    there[:] = 0
-    there[AT_TABLE] = plan[PLAYERS]
-    there[SITTING_OUT] = deal[OUT]
-    there[MAKING] = 1 << deal[MAKER] | plan[ALLIES + deal[MAKER]] if deal[MAKER] >= 0 else 1 | plan[ALLIES]
-    there[TIES] = plan[TIE_RULE]
-    there[LEADER] = leader(plan, deal)
-
-
-@lean
-def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes: Ints) -> None:
-    """What the seats know when the play begins."""
-    eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
-    eyes[DEALER_IS], eyes[UPCARD_IS] = deal[DEALER], placed(lay, deal[UPCARD])
-    eyes[ORDERED_UP], eyes[SKILLED_SEATS] = deal[ORDERED], deal[SKILLED] if lay[TRUMPS_OF] else 0
-    if plan[FIRST_WINS]:
-        for seat in range(plan[PLAYERS]):
-            eyes[GOALS + seat] = max(deal[SCORES + seat], deal[NEEDS] if seat == deal[MAKER] else 0)
-    taker = _taker(plan, deal)
-    in_play = 0
-    for seat in range(plan[PLAYERS]):
-        if not deal[OUT] >> seat & 1:
-            in_play |= deal[HELD + seat]
-    down = 0 if taker >= 0 and not deal[OUT] >> taker & 1 else deal[UPCARD] & ~in_play
-    for seat in range(plan[PLAYERS]):
-        away = (world[seat] | (deal[UPCARD] if seat == taker else 0)) & ~deal[HELD + seat]
-        eyes[ASIDE + seat] = placed(lay, aside[seat] | down | away)
-
-
-@inlined
-def _taker(plan: Ints, deal: Ints) -> int:
-    """The seat that has taken the upcard, so that it alone may know where the card is; -1 for nobody."""
-    return int(deal[DEALER] if takes_upcard(plan, deal) else -1)
-
-
-@inlined
-def leader(plan: Ints, deal: Ints) -> int:
-    """Who leads to the first trick."""
-    if deal[LONE] >= 0 and plan[LEFT_OF_LONER]:
-        return after(deal[LONE], plan[PLAYERS], deal[OUT])
-    if deal[MAKER] >= 0 and plan[BIDDER_LEADS]:
-        return int(deal[MAKER])
-    return after(deal[DEALER], plan[PLAYERS], deal[OUT])
 
 
 @lean
@@ -225,7 +160,11 @@ def run(
         return _unmade(plan, deal)
     if stage <= EXCHANGING:
         exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
-        _ask_about_alone(plan, lays, thumb, deal)
+        ask_maker(plan, lays, thumb, deal)
+    if stage <= EXCHANGING or stage == ASKED_ALONE:
+        ask_defenders(plan, lays, thumb, deal, deal[DEALER])
+    elif stage == ASKED_TO_DEFEND:
+        ask_defenders(plan, lays, thumb, deal, seat)
     give_the_best(plan, lays, thumb, deal)
     if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
         first = seat if stage == STAYING else after(deal[MAKER], plan[PLAYERS], 0)
@@ -233,27 +172,6 @@ def run(
         if count(deal[OUT]) == plan[PLAYERS] - 1:
             return WALKED_OVER
     return PLAYED_OUT
-
-
-@lean
-def _ask_about_alone(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
-    """The maker may go alone where that is asked after the call, and then one of the others may defend alone."""
-    maker = deal[MAKER]
-    if maker < 0:
-        return
-    if plan[ASKED_LATER] and goes_alone_later(plan, lays, thumb, deal, maker):
-        deal[LONE], deal[NEEDS] = maker, plan[CONTRACT + 1]
-        deal[OUT] |= plan[ALLIES + maker]
-    if not plan[LONE_DEFENCE] or deal[LONE] < 0:
-        return
-    seat = deal[DEALER]
-    for _ in range(plan[PLAYERS]):
-        seat = after(seat, plan[PLAYERS], 0)
-        rival = seat != maker and not plan[ALLIES + seat] >> maker & 1
-        if rival and defends_alone(plan, lays, thumb, deal, seat):
-            deal[LONE_DEFENDER] = seat
-            deal[OUT] |= plan[ALLIES + seat]
-            return
 
 
 @inlined
@@ -328,7 +246,8 @@ def call_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) 
             most, best = margin, trump
     if most < 0 and not (plan[STUCK] and seat == deal[DEALER]):
         return PASS
-    alone = most >= 0 and plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, best, False) >= 0
+    taking = deal[TURNED] < 0
+    alone = most >= 0 and plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, best, taking) >= 0
     return CALL + 2 * best + int(alone)
 
 

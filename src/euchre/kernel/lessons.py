@@ -30,7 +30,6 @@ from euchre.kernel.foresee import (
     ORDERING,
     STAYING,
     run,
-    sit_down,
 )
 from euchre.kernel.layout import CHART, PLACE, WORD, Floats, Ints, layouts
 from euchre.kernel.leads import lead
@@ -45,6 +44,7 @@ from euchre.kernel.plan import (
 )
 from euchre.kernel.rolling import lay_down, played_out
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
+from euchre.kernel.seating import sit_down
 from euchre.kernel.skill import Skill
 from euchre.kernel.words import BID, CALL, DISCARD, DROP, ORDER, PASS, STAY, SUITS
 from euchre.rules import Countdown, Rules

@@ -213,7 +213,7 @@ def _play(rules: Rules) -> dict[int, int]:
         ASKED_LATER: rules.table.partners and rules.alone.alone_timing == "before_first_lead",
         LONE_DEFENCE: rules.alone.defend_alone,
         LEFT_OF_LONER: rules.alone.lone_lead == "left_of_loner",
-        FIRST_WINS: rules.counts_down and rules.match.buck_tie == "trick_order",
+        FIRST_WINS: rules.counts_down and rules.match.buck_tie in ("trick_order", "maker_first"),
         BIDDER_LEADS: isinstance(rules.auction, TrickBids) and rules.play.dirty_lead == "bidder",
         TIES: rules.play.tie,
     }

@@ -5,7 +5,7 @@ from typing import Final
 
 from euchre.cards import SUITS
 from euchre.kernel.compiled import count, inlined, lean
-from euchre.kernel.deal import BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, SCORES, TRUMP, TURNED, UPCARD
+from euchre.kernel.deal import AWAY, BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, SCORES, TRUMP, TURNED, UPCARD
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.layout import Floats, Ints, placed
 from euchre.kernel.plan import (
@@ -34,7 +34,6 @@ from euchre.kernel.thumb import (
     CALL_FROM,
     DARING,
     DEALER_CHAIR,
-    DEFEND_ALONE_FROM,
     DESPERATE,
     DROPPED,
     EXTRA,
@@ -154,28 +153,17 @@ def own_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, uns
 
 
 @inlined
-def unseen_later(lay: Ints, deal: Ints, seat: int) -> int:
-    """The cards that the seat does not see once trump is made; an upcard that was taken may be anywhere."""
-    taken = deal[ORDERED] or (deal[MAKER] >= 0 and deal[HELD + deal[MAKER]] & deal[UPCARD])
-    down = 0 if taken else placed(lay, deal[UPCARD])
-    return int(everything(lay) & ~placed(lay, deal[HELD + seat]) & ~down)
+def unseen_later(plan: Ints, lay: Ints, deal: Ints, seat: int) -> int:
+    """The cards that the seat does not see once trump is made.
 
-
-@lean
-def goes_alone_later(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> bool:
-    """Whether the maker's hand is enough to be played alone, where that is asked after the call."""
-    lay = lays[deal[TRUMP]]
-    unseen = unseen_later(lay, deal, seat)
-    tricks = own_promise(plan, lay, thumb, deal, seat, unseen)
-    return bool(tricks - doubts(lay, thumb, placed(lay, deal[HELD + seat]), unseen) >= thumb[ALONE_FROM + seat])
-
-
-@lean
-def defends_alone(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> bool:
-    """Whether the hand is enough to stop a lone hand without the partner."""
-    lay = lays[deal[TRUMP]]
-    unseen = unseen_later(lay, deal, seat)
-    return bool(own_promise(plan, lay, thumb, deal, seat, unseen) >= thumb[DEFEND_ALONE_FROM])
+    An upcard that was taken may be anywhere, if its taker plays; what the seat has laid away it knows.
+    """
+    taker = deal[MAKER] if plan[AUCTION] == BY_BIDS else deal[DEALER]
+    taken = deal[ORDERED] or (taker >= 0 and deal[HELD + taker] & deal[UPCARD])
+    gone = 0 if taken and not deal[OUT] >> taker & 1 else deal[UPCARD]
+    if seat == taker:
+        gone |= deal[AWAY]
+    return int(everything(lay) & ~placed(lay, deal[HELD + seat] | gone))
 
 
 @lean
@@ -191,11 +179,13 @@ def order_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -
 
 @lean
 def call_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, trump: int) -> float:
-    """By how much it is enough to name this trump when the upcard is down."""
+    """By how much it is enough to name this trump when the upcard is down, or a joker."""
     if trump == deal[TURNED]:
         return NEVER
     side = chair(plan, deal, seat)
-    margin = promise(plan, lays[trump], thumb, deal, seat, False) - thumb[CALL_FROM + side] - thumb[EXTRA + seat]
+    taking = deal[TURNED] < 0  # a joker that is called for is taken
+    mark = thumb[(ORDER_FROM if taking else CALL_FROM) + side] + thumb[EXTRA + seat]
+    margin = promise(plan, lays[trump], thumb, deal, seat, taking) - mark
     if plan[SIDES] == 2 and deal[TURNED] >= 0 and trump < len(SAME_COLOUR):
         follows = trump == SAME_COLOUR[deal[TURNED]]
         margin += thumb[LEANING] if follows == (side == FOE_CHAIR) else -thumb[LEANING]
@@ -249,7 +239,7 @@ def most_bid(plan: Ints, deal: Ints, seat: int) -> int:
 def stay_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
     """By how much the hand is enough to stay in against the maker, at this score."""
     lay = lays[deal[TRUMP]]
-    unseen = unseen_later(lay, deal, seat)
+    unseen = unseen_later(plan, lay, deal, seat)
     share = share_of(plan, seat, unseen)
     tricks = tricks_of(lay, thumb, AGAINST_ROW, placed(lay, deal[HELD + seat]), unseen, share)
     mark = thumb[STAY_FROM] - (thumb[DARING] if deal[SCORES + seat] <= LAST_POINT else 0.0)

@@ -37,7 +37,6 @@ from euchre.kernel.foresee import (
     make_trump,
     names_by_itself,
     orders_by_itself,
-    sit_down,
     stays_by_itself,
 )
 from euchre.kernel.layout import Floats, Ints
@@ -71,6 +70,7 @@ from euchre.kernel.plan import (
 )
 from euchre.kernel.rolling import lay_down, usual_move
 from euchre.kernel.saying import must_stay
+from euchre.kernel.seating import sit_down
 from euchre.kernel.skilled import word_value
 from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
 

@@ -1,0 +1,79 @@
+"""Getting ready for the first lead of a deal in numbers: the spot, the hands, and what the seats know."""
+
+from euchre.kernel.auction import takes_upcard
+from euchre.kernel.compiled import after, inlined, lean
+from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, OUT, SCORES, SKILLED, UPCARD
+from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, SITTING_OUT, TIES
+from euchre.kernel.eyes import ASIDE, DEALER_IS, GOALS, MAKER_IS, ORDERED_UP, UPCARD_IS
+from euchre.kernel.eyes import PROMISED as GOAL
+from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
+from euchre.kernel.layout import TRUMP as TRUMPS_OF
+from euchre.kernel.layout import Ints, placed
+from euchre.kernel.plan import ALLIES, BID_PAYS, BIDDER_LEADS, FIRST_WINS, LEFT_OF_LONER, PLAYERS
+from euchre.kernel.plan import TIES as TIE_RULE
+
+
+@lean
+def sit_down(plan: Ints, lay: Ints, deal: Ints, there: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
+    """Gets ready for the first lead: the spot, the hands, and what the seats know."""
+    _set_table(plan, deal, there)
+    for seat in range(plan[PLAYERS]):
+        hands[seat] = placed(lay, deal[HELD + seat])
+    _set_eyes(plan, lay, deal, world, aside, eyes)
+
+
+@inlined
+def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
+    there[:] = 0
+    there[AT_TABLE] = plan[PLAYERS]
+    there[SITTING_OUT] = deal[OUT]
+    there[MAKING] = 1 << deal[MAKER] | plan[ALLIES + deal[MAKER]] if deal[MAKER] >= 0 else 1 | plan[ALLIES]
+    there[TIES] = plan[TIE_RULE]
+    there[LEADER] = leader(plan, deal)
+
+
+@lean
+def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes: Ints) -> None:
+    """What the seats know when the play begins."""
+    eyes[MAKER_IS], eyes[GOAL] = deal[MAKER], deal[NEEDS]
+    eyes[DEALER_IS], eyes[UPCARD_IS] = deal[DEALER], placed(lay, deal[UPCARD])
+    eyes[ORDERED_UP], eyes[SKILLED_SEATS] = deal[ORDERED], deal[SKILLED] if lay[TRUMPS_OF] else 0
+    if plan[FIRST_WINS]:
+        for seat in range(plan[PLAYERS]):
+            eyes[GOALS + seat] = _goal(plan, deal, seat)
+    taker = _taker(plan, deal)
+    in_play = 0
+    for seat in range(plan[PLAYERS]):
+        if not deal[OUT] >> seat & 1:
+            in_play |= deal[HELD + seat]
+    down = 0 if taker >= 0 and not deal[OUT] >> taker & 1 else deal[UPCARD] & ~in_play
+    for seat in range(plan[PLAYERS]):
+        away = (world[seat] | (deal[UPCARD] if seat == taker else 0)) & ~deal[HELD + seat]
+        eyes[ASIDE + seat] = placed(lay, aside[seat] | down | away)
+
+
+@inlined
+def _goal(plan: Ints, deal: Ints, seat: int) -> int:
+    """With how many tricks the seat comes to zero; a maker who scores the bid alone may be too far away."""
+    score, needs = deal[SCORES + seat], deal[NEEDS]
+    if seat != deal[MAKER]:
+        return int(score)
+    if plan[BID_PAYS]:
+        return int(needs if score <= needs else 0)
+    return int(max(score, needs))
+
+
+@inlined
+def _taker(plan: Ints, deal: Ints) -> int:
+    """The seat that has taken the upcard, so that it alone may know where the card is; -1 for nobody."""
+    return int(deal[DEALER] if takes_upcard(plan, deal) else -1)
+
+
+@inlined
+def leader(plan: Ints, deal: Ints) -> int:
+    """Who leads to the first trick."""
+    if deal[LONE] >= 0 and plan[LEFT_OF_LONER]:
+        return after(deal[LONE], plan[PLAYERS], deal[OUT])
+    if deal[MAKER] >= 0 and plan[BIDDER_LEADS]:
+        return int(deal[MAKER])
+    return after(deal[DEALER], plan[PLAYERS], deal[OUT])
