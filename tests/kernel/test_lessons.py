@@ -32,9 +32,6 @@ from euchre.lab.room import lay
 from euchre.rules import GAMES, Rules, Seat
 from tests.kit.tables import game
 
-pytestmark = pytest.mark.xdist_group("school")
-"""One process runs them all, since what they compile takes a while and nothing else needs it."""
-
 STUCK = game(stick_the_dealer=True)
 TRUMPS_WITH_JOKER = 8
 ROOM_FOR = {"words": 900, "discards": 150, "cards": 1200, "stays": 300, "bids": 300}
