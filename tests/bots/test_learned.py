@@ -80,7 +80,7 @@ def test_learned_cards_are_often_others_than_those_by_rules_of_thumb(name: str) 
 def dealt(cards: list[Card], dealer: int) -> Ints:
     """A deal of these cards, a hand after the other and the upcard."""
     here = deal.new_deal(STUCK)
-    here[deal.MAKER] = here[deal.TRUMP] = here[deal.LONE] = -1
+    here[deal.MAKER] = here[deal.TRUMP] = here[deal.LONE] = here[deal.BIDDER] = -1
     bits = [1 << DECK.index[card] for card in cards]
     for seat in range(4):
         here[deal.HELD + seat] = sum(bits[5 * seat : 5 * seat + 5])

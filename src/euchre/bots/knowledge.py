@@ -1,6 +1,6 @@
 """What a seat knows of the cards, in the numbers of the kernels: ``Knowledge``."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -76,8 +76,9 @@ def knowledge(view: View) -> Knowledge:
     slots = [*sets[:seats], *rest[len(plays) : len(plays) + len(view.buried)], 0, sets[seats]]
     slots[-2] = sum(rest[len(plays) + len(view.buried) : -2])
     open_cards = rest[-1]
-    upcard = _taken(view, slots, laid, open_cards) if taken else rest[-2]
-    barred = [each & open_cards for each in _barred(view, upcard)]
+    homes = frozenset(_homes(view))
+    upcard = _taken(view, homes, slots, laid, open_cards) if taken else rest[-2]
+    barred = [each & open_cards for each in _barred(view, homes, upcard)]
     room = [*(hand.unknown for hand in view.hands), *_unknown(view)]
     unknown = hidden(open_cards, room, barred=barred, known=slots)
     return Knowledge(view, unknown, tuple(laid), tuple(rest[: len(plays)]), upcard, _taker(view))
@@ -87,7 +88,7 @@ def _one(deck: Deck, card: Card | None) -> Cards:
     return deck.gather(() if card is None else (card,))
 
 
-def _taken(view: View, slots: Iterable[int], laid: Iterable[int], open_cards: int) -> int:
+def _taken(view: View, homes: Container[int], slots: Sequence[int], laid: Sequence[int], open_cards: int) -> int:
     """The bit of an upcard that was taken.
 
     Of equal cards it is one that was seen where the upcard may be, or else one that is hidden. Only where cards went
@@ -95,8 +96,8 @@ def _taken(view: View, slots: Iterable[int], laid: Iterable[int], open_cards: in
     """
     if view.upcard is None:
         return 0
-    slots, both = tuple(slots), _both(view.deck, int(view.deck.gather((view.upcard,))))
-    own = [cards for slot, cards in enumerate(slots) if slot in _homes(view)]
+    both = _both(view.deck, int(view.deck.gather((view.upcard,))))
+    own = [cards for slot, cards in enumerate(slots) if slot in homes]
     own += [cards for seat, cards in enumerate(laid) if seat == _taker(view)]
     found = next((cards & both for cards in (*own, open_cards, *slots, *laid) if cards & both), 0)
     return found & -found
@@ -132,10 +133,9 @@ def _unknown(view: View) -> list[int]:
     return [*buried, sum(card is None for card in view.kitty), view.dummy.unknown]
 
 
-def _barred(view: View, upcard: int) -> Iterator[int]:
+def _barred(view: View, homes: Container[int], upcard: int) -> Iterator[int]:
     """By slot, the cards that cannot lie there."""
-    deck, homes = view.deck, set(_homes(view))
-    asleep = len(view.buried) + 2
+    deck, asleep = view.deck, len(view.buried) + 2
     unfit = [_both(deck, int(deck.singles) & ~int(may_hold(view, Seat(seat)))) for seat in view.rules.seats]
     for slot, cards in enumerate([*unfit, *[0] * asleep]):
         yield cards if slot in homes else cards | upcard

@@ -17,7 +17,6 @@ from euchre.kernel.deal import (
     NEEDS,
     ORDERED,
     OUT,
-    SCORES,
     TRUMP,
     TURNED,
     UP_KIND,
@@ -43,18 +42,14 @@ from euchre.kernel.plan import (
     HAND_SIZE,
     JOKER_UP,
     KINDS,
-    LAST_STAYS,
-    LEAST_BID,
     LONE_DEFENCE,
     MAY_BURY,
-    NO_DROP_AT,
     NO_TRUMPS,
     PLAYERS,
-    STUCK,
     UNMADE,
-    WALKOVER,
     WAYS,
 )
+from euchre.kernel.saying import is_stuck, least_bid, must_stay
 from euchre.kernel.words import (
     BID,
     CALL,
@@ -107,8 +102,7 @@ def _order_up(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> bool:
         alone = forced | said >> 1
         say(desk, seat, ORDER + alone if said else PASS, 1 + ways)
         if said:
-            _set_trump(plan, deal, seat, deal[TURNED], alone)
-            deal[ORDERED] = 1
+            set_contract(plan, deal, seat, deal[TURNED], alone, 1)
             return True
     return False
 
@@ -119,9 +113,7 @@ def _name(plan: Ints, desk: Ints, deal: Ints, chance: Ints, for_joker: bool) -> 
     seat = deal[DEALER]
     for _ in range(plan[PLAYERS]):
         seat = after(seat, plan[PLAYERS], 0)
-        must = plan[STUCK] and seat == deal[DEALER]
-        if _call(plan, desk, deal, chance, seat, must, for_joker):
-            deal[ORDERED] = for_joker
+        if _call(plan, desk, deal, chance, seat, for_joker):
             return True
     if plan[UNMADE]:
         deal[TRUMP] = HIGH_NO_TRUMP
@@ -134,15 +126,15 @@ def _name_for_joker(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
     said = below(chance, SUITS * plan[WAYS])
     trump, alone = _split(plan, said)
     say(desk, deal[DEALER], CALL + 2 * trump + alone, SUITS * plan[WAYS])
-    _set_trump(plan, deal, deal[DEALER], trump, alone)
-    deal[ORDERED] = 1
+    set_contract(plan, deal, deal[DEALER], trump, alone, 1)
 
 
 @inlined
-def _call(plan: Ints, desk: Ints, deal: Ints, chance: Ints, seat: int, must: bool, for_joker: bool) -> bool:
+def _call(plan: Ints, desk: Ints, deal: Ints, chance: Ints, seat: int, for_joker: bool) -> bool:
     """A seat names a suit that was not turned down, or no-trump where that is played, or passes where it may."""
     suits = SUITS if deal[TURNED] == NO_SUIT else SUITS - 1
     calls = (suits + (0 if for_joker else plan[NO_TRUMPS])) * plan[WAYS]
+    must = is_stuck(plan, deal, seat)
     said = below(chance, calls if must else calls + 1)
     if said == calls:
         say(desk, seat, PASS, calls + 1)
@@ -151,7 +143,7 @@ def _call(plan: Ints, desk: Ints, deal: Ints, chance: Ints, seat: int, must: boo
     if suits < SUITS and trump >= deal[TURNED]:
         trump += 1
     say(desk, seat, CALL + 2 * trump + alone, calls if must else calls + 1)
-    _set_trump(plan, deal, seat, trump, alone)
+    set_contract(plan, deal, seat, trump, alone, int(for_joker))
     return True
 
 
@@ -168,9 +160,9 @@ def _bid_tricks(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> bool:
     seat = deal[DEALER]
     for _ in range(plan[PLAYERS]):
         seat = after(seat, plan[PLAYERS], 0)
-        least = max(plan[LEAST_BID], deal[NEEDS] + 1)
+        least = least_bid(plan, deal)
         bids = plan[HAND_SIZE] + 1 - least
-        must = plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0
+        must = is_stuck(plan, deal, seat)
         said = below(chance, bids if must else bids + 1)
         say(desk, seat, PASS if said == bids else BID + least + said, bids if must else bids + 1)
         if said < bids:
@@ -196,11 +188,12 @@ def _declare(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> bool:
 
 
 @inlined
-def _set_trump(plan: Ints, deal: Ints, seat: int, trump: int, alone: int) -> None:
-    """The contract stands; the partners of a lone player put their cards down."""
-    deal[MAKER], deal[TRUMP], deal[NEEDS] = seat, trump, plan[CONTRACT + alone]
-    deal[LONE] = seat if alone else -1
-    deal[OUT] = plan[ALLIES + seat] if alone else 0
+def set_contract(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
+    """The contract stands, and the partners of a lone player put their cards down; ``ordered``: the upcard is taken."""
+    deal[MAKER], deal[TRUMP], deal[NEEDS], deal[ORDERED] = seat, trump, plan[CONTRACT + alone], ordered
+    if alone:
+        deal[LONE] = seat
+        deal[OUT] = plan[ALLIES + seat]
 
 
 @lean
@@ -295,11 +288,9 @@ def _defend_alone(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
 def _stay_or_drop(plan: Ints, desk: Ints, deal: Ints, chance: Ints) -> None:
     """One after the other from the maker's left stays or drops."""
     seat = deal[MAKER]
-    others = plan[PLAYERS] - 1
-    for number in range(others):
+    for _ in range(plan[PLAYERS] - 1):
         seat = after(seat, plan[PLAYERS], 0)
-        last_hope = plan[WALKOVER] == LAST_STAYS and number == others - 1 and count(deal[OUT]) == others - 1
-        choices = 1 if deal[SCORES + seat] <= plan[NO_DROP_AT] or last_hope else 2
+        choices = 1 if must_stay(plan, deal, seat) else 2
         said = below(chance, choices)
         say(desk, seat, STAY + said, choices)
         deal[OUT] |= said << seat

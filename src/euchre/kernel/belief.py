@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.compiled import compiled, inlined, lean
-from euchre.kernel.deal import BIDDER, DEALER, HELD, NEEDS, OUT, TURNED, UPCARD
+from euchre.kernel.deal import BIDDER, HELD, NEEDS, OUT, TURNED, UPCARD
 from euchre.kernel.foresee import BIDDING, DECLARING, EXCHANGING, NAMING, ORDERING
 from euchre.kernel.layout import Floats, Ints
 from euchre.kernel.plan import (
@@ -17,7 +17,6 @@ from euchre.kernel.plan import (
     MAY_BURY,
     NO_TRUMPS,
     PLAYERS,
-    STUCK,
     WAYS,
 )
 from euchre.kernel.saying import (
@@ -105,7 +104,7 @@ def _named(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: i
     if word == PASS:
         return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], most)
     chance = chance_of(thumb[SPREAD], thumb[ODD], mine - ahead)
-    if not (plan[STUCK] and seat == deal[DEALER]):
+    if not is_stuck(plan, deal, seat):
         chance *= chance_of(thumb[SPREAD], thumb[ODD], mine)
     if plan[WAYS] > 1:
         chance *= _alone_or_not(plan, lays, thumb, deal, seat, (word - CALL) & 1, named, deal[TURNED] < 0)

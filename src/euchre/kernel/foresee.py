@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from euchre.kernel.asking import ask_defenders, ask_maker
+from euchre.kernel.auction import set_contract
 from euchre.kernel.compiled import after, compiled, count, inlined, lean
 from euchre.kernel.deal import (
     BIDDER,
@@ -14,7 +15,6 @@ from euchre.kernel.deal import (
     LONE_DEFENDER,
     MAKER,
     NEEDS,
-    ORDERED,
     OUT,
     PLAYED_OUT,
     SKILLED,
@@ -29,16 +29,13 @@ from euchre.kernel.eyes import EYES
 from euchre.kernel.layout import Floats, Ints
 from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
-    ALLIES,
     BID_PAYS,
     BIDDER_NAMES,
     CANADIAN,
-    CONTRACT,
     DROPS,
     HAND_SIZE,
     NO_TRUMPS,
     PLAYERS,
-    STUCK,
     UNMADE,
     WAYS,
 )
@@ -192,7 +189,7 @@ def _turn_up(
             said = word if word >= 0 else orders_by_itself(plan, lays, thumb, skill, desk, deal, seat)
             word = -1
             if said != PASS:
-                make_trump(plan, deal, seat, deal[TURNED], said - ORDER, 1)
+                set_contract(plan, deal, seat, deal[TURNED], said - ORDER, 1)
                 return True
             if seat == deal[DEALER]:
                 break
@@ -202,7 +199,7 @@ def _turn_up(
         said = word if word >= 0 else names_by_itself(plan, lays, thumb, skill, desk, deal, seat)
         word = -1
         if said != PASS:
-            make_trump(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
+            set_contract(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
             return True
         if seat == deal[DEALER]:
             return False
@@ -244,20 +241,11 @@ def call_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) 
         margin = call_margin(plan, lays, thumb, deal, seat, trump)
         if margin > most:
             most, best = margin, trump
-    if most < 0 and not (plan[STUCK] and seat == deal[DEALER]):
+    if most < 0 and not is_stuck(plan, deal, seat):
         return PASS
     taking = deal[TURNED] < 0
     alone = most >= 0 and plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, best, taking) >= 0
     return CALL + 2 * best + int(alone)
-
-
-@inlined
-def make_trump(plan: Ints, deal: Ints, seat: int, trump: int, alone: int, ordered: int) -> None:
-    """The seat makes trump, with the partner or alone; ``ordered`` is 1 where the upcard was."""
-    deal[MAKER], deal[TRUMP], deal[NEEDS], deal[ORDERED] = seat, trump, plan[CONTRACT + alone], ordered
-    if alone:
-        deal[LONE] = seat
-        deal[OUT] = plan[ALLIES + seat]
 
 
 @lean

@@ -11,7 +11,6 @@ import numpy.typing as npt
 
 from euchre.kernel.compiled import compiled, lowest
 from euchre.kernel.deal import (
-    DEALER,
     HELD,
     PLAYED_OUT,
     TRUMP,
@@ -37,7 +36,6 @@ from euchre.kernel.moves import set_out
 from euchre.kernel.plan import (
     ALLIES,
     PLAYERS,
-    STUCK,
     WAYS,
     plan,
     points_table,
@@ -207,7 +205,7 @@ def list_words(room: Room, stage: int, seat: int) -> int:
         for alone in range(room.plan[WAYS]):
             said[1 + alone] = ORDER + alone
         return 1 + int(room.plan[WAYS])
-    options = 0 if room.plan[STUCK] and seat == deal[DEALER] else 1
+    options = 0 if is_stuck(room.plan, deal, seat) else 1
     for trump in range(SUITS):
         if trump != deal[TURNED]:
             for alone in range(room.plan[WAYS]):

@@ -7,7 +7,7 @@ import numpy as np
 from euchre.kernel.chance import share
 from euchre.kernel.compiled import compiled, count, inlined, lean
 from euchre.kernel.custom import customary
-from euchre.kernel.desk import AT, BASE, CARD_BITS, HANDS, HOME_AT, LAID, MOST_PLAYERS, MOVES, TURN, WON, tricks_of
+from euchre.kernel.desk import AT, BASE, CARD_BITS, HANDS, HOME_AT, LAID, MOVES, TURN, WON, tricks_of
 from euchre.kernel.eyes import ASIDE, GOALS, HOME, SKILLED, note
 from euchre.kernel.hashing import mix
 from euchre.kernel.layout import TRUMP, Floats, Ints
@@ -47,20 +47,11 @@ def lay_down(lay: Ints, desk: Ints, eyes: Ints, frame: int, move: int) -> int:
     """The seat on turn makes this move, and all see it; the answer is the frame after it."""
     note(lay, desk, eyes, frame, move & CARD_BITS)
     desk[frame + MOVES], desk[frame + AT] = move, 0
-    before = desk[frame + WON]
     frame = step(lay, desk, frame)
-    if desk[frame + WON] != before and not eyes[HOME]:
-        _come_home(eyes, before, desk[frame + WON])
+    taker = desk[frame + TURN]
+    if not desk[frame + LAID] and not eyes[HOME] and tricks_of(desk[frame + WON], taker) == eyes[GOALS + taker]:
+        eyes[HOME] = taker + 1
     return int(frame)
-
-
-@inlined
-def _come_home(eyes: Ints, before: int, won: int) -> None:
-    """Sees whether the seat that took the trick comes to zero with it."""
-    for seat in range(MOST_PLAYERS):
-        tricks = tricks_of(won, seat)
-        if tricks != tricks_of(before, seat) and tricks == eyes[GOALS + seat]:
-            eyes[HOME] = seat + 1
 
 
 @compiled

@@ -95,13 +95,19 @@ def picks_up(plan: Ints, deal: Ints, seat: int) -> bool:
     return bool(seat == deal[DEALER] or plan[AUCTION] == BY_BIDS)
 
 
+@inlined
+def _unseen(lay: Ints, deal: Ints, seat: int) -> int:
+    """The cards that the seat does not see before trump is made."""
+    return int(everything(lay) & ~placed(lay, deal[HELD + seat] | deal[UPCARD]))
+
+
 @lean
 def hand_to_play(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool, alone: bool) -> int:
     """The hand as the seat would play it, in the numbering of the layout."""
     hand, upcard = placed(lay, deal[HELD + seat]), placed(lay, deal[UPCARD])
     if not (taking and picks_up(plan, deal, seat)):
         return int(hand)
-    unseen = everything(lay) & ~hand & ~upcard
+    unseen = _unseen(lay, deal, seat)
     row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
     return int((hand | upcard) ^ least_needed(lay, thumb, row, hand | upcard, unseen, share, 0))
 
@@ -111,7 +117,7 @@ def promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking:
     """The tricks that the seat may expect with its friends, when the upcard is taken by who takes it, or down."""
     hand = hand_to_play(plan, lay, thumb, deal, seat, taking, False)
     upcard = placed(lay, deal[UPCARD])
-    unseen = everything(lay) & ~placed(lay, deal[HELD + seat]) & ~upcard
+    unseen = _unseen(lay, deal, seat)
     row, share = row_of(plan, lay, seat, False), share_of(plan, seat, unseen)
     friends = min(2, count(plan[ALLIES + seat]))
     tricks = thumb[START + friends] + tricks_of(lay, thumb, row, hand, unseen, share)
@@ -131,7 +137,7 @@ def lone_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, ta
     """The tricks that the seat may expect alone, less its doubts."""
     hand = hand_to_play(plan, lay, thumb, deal, seat, taking, True)
     upcard = placed(lay, deal[UPCARD])
-    unseen = everything(lay) & ~placed(lay, deal[HELD + seat]) & ~upcard
+    unseen = _unseen(lay, deal, seat)
     row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
     tricks = thumb[START] + tricks_of(lay, thumb, row, hand, unseen, share) - doubts(lay, thumb, hand, unseen)
     if not taking:
@@ -171,7 +177,7 @@ def order_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -
     """By how much an order is enough."""
     lay = lays[deal[TURNED]]
     if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
-        unseen = everything(lay) & ~placed(lay, deal[HELD + seat]) & ~placed(lay, deal[UPCARD])
+        unseen = _unseen(lay, deal, seat)
         return float(own_promise(plan, lay, thumb, deal, seat, unseen) - thumb[LONE_ORDER_FROM])
     mark = thumb[ORDER_FROM + chair(plan, deal, seat)] + thumb[EXTRA + seat]
     return float(promise(plan, lay, thumb, deal, seat, True) - mark)
@@ -225,7 +231,7 @@ def least_bid(plan: Ints, deal: Ints) -> int:
 
 @inlined
 def is_stuck(plan: Ints, deal: Ints, seat: int) -> bool:
-    """Whether the seat must bid, since nobody else has."""
+    """Whether the dealer must call or bid, since nobody else has."""
     return bool(plan[STUCK] and seat == deal[DEALER] and deal[BIDDER] < 0)
 
 

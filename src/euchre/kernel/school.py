@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from euchre.kernel.auction import CLUBS, takes_upcard
+from euchre.kernel.auction import CLUBS, set_contract, takes_upcard
 from euchre.kernel.chance import below, unit
 from euchre.kernel.compiled import after, compiled, count, inlined
 from euchre.kernel.deal import (
@@ -34,7 +34,6 @@ from euchre.kernel.foresee import (
     ORDERING,
     bid_tricks,
     bids_by_itself,
-    make_trump,
     names_by_itself,
     orders_by_itself,
     stays_by_itself,
@@ -256,9 +255,9 @@ def _made(room: Room, stage: int, seat: int, word: int, discards: Lessons, taugh
     """The word makes trump, and the dealer lays a card away where the upcard is taken."""
     plan, deal, dealer = room.plan, room.deal, room.deal[DEALER]
     if stage == ORDERING:
-        make_trump(plan, deal, seat, deal[TURNED], word - ORDER, 1)
+        set_contract(plan, deal, seat, deal[TURNED], word - ORDER, 1)
     else:
-        make_trump(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, int(deal[TURNED] < 0))
+        set_contract(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, int(deal[TURNED] < 0))
     if _learns(deal, dealer, taught) and takes_upcard(plan, deal) and not deal[OUT] >> dealer & 1:
         discard_lesson(room, dealer, discards)
     exchange(plan, room.lays, room.thumb, room.skill, room.desk, deal, ITSELF)

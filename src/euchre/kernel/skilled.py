@@ -1,7 +1,7 @@
 """What a learned player does: the word, the discard and the card that its networks think most of."""
 
 from euchre.kernel.compiled import inlined, lean, lowest
-from euchre.kernel.deal import DEALER, HELD, SKILLED, TRUMP, TURNED, UPCARD
+from euchre.kernel.deal import HELD, SKILLED, TRUMP, TURNED, UPCARD
 from euchre.kernel.desk import OUT, TURN
 from euchre.kernel.eyes import FRIENDS, look
 from euchre.kernel.eyes import SKILLED as SKILLED_SEATS
@@ -21,7 +21,7 @@ from euchre.kernel.facts import (
 )
 from euchre.kernel.layout import CHART, PLACE, WORD, Floats, Ints
 from euchre.kernel.moves import followers
-from euchre.kernel.plan import STUCK, WAYS
+from euchre.kernel.plan import WAYS
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
 from euchre.kernel.skill import BIDS, CARDS, DISCARDS, LONE_CARDS, STAYS, WORDS, Skill, add_up, value
 from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
@@ -84,7 +84,7 @@ def skilled_order(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, 
 def skilled_call(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may name trump."""
     chosen, most = PASS, -1e9
-    if not (plan[STUCK] and seat == deal[DEALER]):
+    if not is_stuck(plan, deal, seat):
         most = word_value(plan, lays, skill, desk, deal, seat, PASS, True)
     for trump in range(SUITS):
         if trump == deal[TURNED]:
