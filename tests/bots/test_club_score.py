@@ -55,6 +55,27 @@ def test_one_point_from_zero_a_player_of_buck_stays_on_less() -> None:
     assert [says(scene.scored(25, 25, score, 25)) for score in (25, 2, 1)] == ["drop", "drop", "stay"]
 
 
+@pytest.mark.parametrize(
+    "left, said", [(9, "bid 3"), (5, "bid 3"), (4, "bid 4"), (3, "bid 3")], ids=lambda each: str(each)
+)
+def test_near_the_end_of_dirty_clubs_the_bid_that_wins_is_made_on_less(left: int, said: str) -> None:
+    scene = deal(game("dirty_clubs"), {0: "JH JD AH 9S TC"}, up="TS", dealer=3)
+    assert says(scene.scored(left, 9, 9, 9)) == said
+
+
+@pytest.mark.parametrize("left, said", [(9, "pass"), (4, "pass"), (3, "bid 3")])
+def test_a_hand_that_is_not_good_for_a_bid_may_be_good_for_one_that_wins(left: int, said: str) -> None:
+    scene = deal(game("dirty_clubs"), {0: "AH KH QH 9S TC"}, up="TS", dealer=3)
+    assert says(scene.scored(left, 9, 9, 9)) == said
+
+
+def test_where_the_maker_wins_with_the_bid_dropping_is_as_bad_as_being_set() -> None:
+    hands = {1: "JH JD KH AH KD", 2: "TH AS 9D AC QC"}
+    scene = deal(game("dirty_clubs"), hands, up="JS").say("bid 4", "pass", "pass", "pass", "declare hearts", "keep")
+    assert scene.turn == 2
+    assert [says(scene.scored(9, left, 9, 9)) for left in (9, 5, 4)] == ["drop", "drop", "stay"]
+
+
 # What a table adds ------------------------------------------------------------------------------------
 
 

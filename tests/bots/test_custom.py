@@ -37,6 +37,7 @@ from tests.kit.tables import game
 
 DEALS = 12
 STUCK = game(stick_the_dealer=True)
+BIDS_PAY = game("dirty_clubs", dirty_credit="bid")
 
 
 def kernel_card(decision: Decision, mixed: int = 0) -> Card:
@@ -94,9 +95,13 @@ def test_its_card_does_not_depend_on_hands_that_the_seat_cannot_see(name: str) -
         assert len({kernel_card(each, mixed) for mixed in range(5)}) == 1
 
 
-@pytest.mark.parametrize("rules", [STUCK, *GAMES.values()], ids=lambda rules: rules.name)
-def test_it_says_nearly_always_what_the_club_player_says(rules: Rules) -> None:
-    every = [each for number in range(2 * DEALS) for each in decisions(rules, f"said/{number}")]
+@pytest.mark.parametrize(
+    "rules, scores",
+    [*((rules, None) for rules in (STUCK, *GAMES.values())), (game("dirty_clubs"), (3, 4, 5, 9)), (BIDS_PAY, (4,) * 4)],
+    ids=lambda each: each.name if isinstance(each, Rules) else "" if each is None else str(each),
+)
+def test_it_says_nearly_always_what_the_club_player_says(rules: Rules, scores: tuple[int, ...] | None) -> None:
+    every = [each for number in range(2 * DEALS) for each in decisions(rules, f"said/{number}", scores=scores)]
     said = [
         (kernel_word(each), word_of(each.view, each.action)) for each in every if len(legal(each.view, each.seat)) > 1
     ]

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from euchre.cards import Deck, Rank, Suit, deck_of, read_cards
-from euchre.rules import NoTrump, Trump, after, trump_table, winner
-from euchre.rules.trick import CANCEL, FIRST, LAST
+from euchre.rules import NoTrump, Trump, after, tricks_home, trump_table, winner
+from euchre.rules.trick import CANCEL, FIRST, LAST, NEVER_HOME
 
 PACK: Final = deck_of(Rank.NINE, 1, joker=False)
 WITH_JOKER: Final = deck_of(Rank.NINE, 1, joker=True)
@@ -79,3 +79,20 @@ def test_the_next_player_is_the_next_seat_that_plays() -> None:
     assert after(3, 4, 0) == 0
     assert after(0, 4, 0b0010) == 2
     assert after(4, 6, 0b100001) == 1
+
+
+@pytest.mark.parametrize(
+    "score, needs, exact, tricks",
+    [
+        (2, 0, False, 2),  # no maker
+        (2, 0, True, 2),
+        (2, 3, False, 3),  # a maker's count once the contract is made
+        (4, 3, False, 4),
+        (4, 4, True, 4),
+        (2, 3, True, 3),
+        (4, 3, True, NEVER_HOME),  # three come off, whatever is taken
+    ],
+)
+def test_a_player_comes_to_zero_with_so_many_tricks(score: int, needs: int, exact: bool, tricks: int) -> None:
+    """rules/buck 9.4"""
+    assert tricks_home(score, needs, exact) == tricks

@@ -5,14 +5,16 @@ from typing import Final
 
 from euchre.bots.calling import NEXT_TRICK, USUAL_NEED
 from euchre.bots.prospect import Prospect
-from euchre.bots.score import caution
+from euchre.bots.score import caution, ours_to_go
 from euchre.bots.thumbs import among
 from euchre.cards import SUITS, Suit
 from euchre.engine import Action, Bid, Declare, Pass, View
-from euchre.rules import Countdown, Seat, TrickBids
+from euchre.rules import Seat, TrickBids
 
 BID_FROM: Final = 2.45
 """The tricks that a hand should promise for a bid of three."""
+BOLD: Final = NEXT_TRICK
+"""How much less will do for a bid that wins the game: it may be one trick more than the hand is good for."""
 
 
 class Tricks:
@@ -30,10 +32,21 @@ class Tricks:
         return {suit: self.prospect.promise(suit, taking=True, alone=True) for suit in self._suits()}
 
     @cached_property
-    def most(self) -> int:
-        """The highest number of tricks that the hand may promise."""
+    def sound(self) -> list[Bid]:
+        """The bids that the hand is good for, the lowest first."""
         best = max(self.promises.values()) - caution(self.view, self.seat)
-        return int(USUAL_NEED + (best - BID_FROM) // NEXT_TRICK)
+        bids = [action for action in self.actions if isinstance(action, Bid)]
+        return [bid for bid in bids if best >= self._asks(bid.tricks)]
+
+    def wins_game(self, bid: Bid) -> bool:
+        """Whether the bid wins the game when it is made; one of every trick is made too seldom."""
+        left = ours_to_go(self.view, self.seat)
+        return left is not None and left <= bid.tricks < self.view.rules.dealing.hand_size
+
+    def _asks(self, tricks: int) -> float:
+        """What a hand should promise for a bid of so many tricks."""
+        usual = BID_FROM + NEXT_TRICK * (tricks - USUAL_NEED)
+        return usual - BOLD if self.wins_game(Bid(tricks)) else usual
 
     def _suits(self) -> tuple[Suit, ...]:
         """The trumps that the high bidder may name."""
@@ -45,14 +58,16 @@ class Tricks:
         return declared or SUITS
 
 
+def bid_to_win_the_game(tricks: Tricks) -> Action | None:
+    """The bid wins the game if it is made: bid it on less than usual, before somebody else does."""
+    return next((bid for bid in tricks.sound if tricks.wins_game(bid)), None)
+
+
 def bid_what_the_hand_holds(tricks: Tricks) -> Action | None:
     """The hand is good for this many tricks; bid no more than the auction asks for, unless the bid itself is scored."""
-    sound = [action for action in tricks.actions if isinstance(action, Bid) and action.tricks <= tricks.most]
-    scoring = tricks.view.rules.scoring
-    if not sound:
+    if not tricks.sound:
         return None
-    pays = isinstance(scoring, Countdown) and scoring.dirty_credit == "bid"
-    return sound[-1] if pays else sound[0]
+    return tricks.sound[-1] if tricks.view.rules.bid_alone_pays else tricks.sound[0]
 
 
 def leave_the_bid_to_others(tricks: Tricks) -> Action | None:
@@ -70,7 +85,7 @@ def declare_the_best_suit(tricks: Tricks) -> Action | None:
     return Declare(max(tricks.promises, key=lambda suit: tricks.promises[suit]))
 
 
-BIDDING: Final = (bid_what_the_hand_holds, leave_the_bid_to_others, bid_the_least_when_stuck)
+BIDDING: Final = (bid_to_win_the_game, bid_what_the_hand_holds, leave_the_bid_to_others, bid_the_least_when_stuck)
 """The rules for bidding tricks, the most pressing first."""
 DECLARING: Final = (declare_the_best_suit,)
 """The rule for declaring trump."""

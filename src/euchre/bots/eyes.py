@@ -7,7 +7,7 @@ from euchre.engine import View, led_suit
 from euchre.kernel import Ints, placed, placed_worlds
 from euchre.kernel import eyes as seen
 from euchre.kernel.layout import MEMBERS
-from euchre.rules import Countdown, Seat
+from euchre.rules import Countdown, Seat, tricks_home
 
 
 def eyes(known: Knowledge, lay: Ints | None) -> Ints:
@@ -22,11 +22,7 @@ def eyes(known: Knowledge, lay: Ints | None) -> Ints:
     scoring = view.rules.scoring
     numbers[seen.SOLO_TRICKS] = isinstance(scoring, Countdown)
     numbers[seen.SWEEP_WINS] = isinstance(scoring, Countdown) and scoring.buck_sweep_wins
-    if (
-        isinstance(scoring, Countdown)
-        and view.rules.match.buck_tie in ("trick_order", "maker_first")
-        and lay is not None
-    ):
+    if view.rules.first_home_wins and lay is not None:
         _set_goals(view, numbers)
     numbers[seen.DEALER_IS] = -1 if view.dealer is None else view.dealer
     numbers[seen.ORDERED_UP] = view.contract is not None and view.contract.ordered
@@ -43,25 +39,14 @@ def eyes(known: Knowledge, lay: Ints | None) -> Ints:
 def _set_goals(view: View, numbers: Ints) -> None:
     """With how many tricks each seat comes to zero, and who has come there first."""
     assert view.contract is not None, "the contract is settled before a card is played"
-    for seat in view.rules.seats:
-        numbers[seen.GOALS + seat] = _goal(view, Seat(seat))
+    for seat, score in enumerate(view.standing.scores):
+        needs = view.contract.tricks if seat == view.maker else 0
+        numbers[seen.GOALS + seat] = tricks_home(score, needs, view.rules.bid_alone_pays)
     taken = [0] * view.rules.table.players
     for trick in view.tricks:
         taken[trick.winner] += 1
         if not numbers[seen.HOME] and taken[trick.winner] == numbers[seen.GOALS + trick.winner]:
             numbers[seen.HOME] = trick.winner + 1
-
-
-def _goal(view: View, seat: Seat) -> int:
-    """With how many tricks the seat comes to zero; a maker who scores the bid alone may be too far away."""
-    score, scoring = view.standing.scores[seat], view.rules.scoring
-    assert view.contract is not None and isinstance(scoring, Countdown)
-    if seat != view.maker:
-        return score
-    needs = view.contract.tricks
-    if scoring.dirty_credit == "bid":
-        return needs if score <= needs else 0
-    return max(score, needs)
 
 
 def aside(known: Knowledge, worlds: Ints, lay: Ints | None) -> Ints:

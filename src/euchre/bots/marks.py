@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from euchre.bots.alone import DEFEND_ALONE_FROM, DOUBTFUL, HOPELESS, NO_BOWER, alone_from
-from euchre.bots.bidding import BID_FROM
+from euchre.bots.bidding import BID_FROM, BOLD
 from euchre.bots.calling import BUCK_FROM, CALL_FROM, LONE_ORDER_FROM, NEXT_TRICK, ORDER_FROM, SOLO_FROM, USUAL_NEED
 from euchre.bots.chance import BOSS as BOSS_LATER
 from euchre.bots.chance import HIGHER_TRUMP as HIGHER_TRUMP_LATER
@@ -52,7 +52,7 @@ def marks(view: View) -> Floats:
     numbers[thumb.FOE_TAKES : thumb.FOE_TAKES + 6] = [n for f in range(3) for n in FOE_TAKES[f]]
     numbers[thumb.LEANING] = LEANING
     numbers[thumb.HOPELESS], numbers[thumb.DOUBTFUL] = HOPELESS, DOUBTFUL
-    numbers[thumb.BID_FROM], numbers[thumb.NEXT_TRICK] = BID_FROM, NEXT_TRICK
+    numbers[thumb.BID_FROM], numbers[thumb.NEXT_TRICK], numbers[thumb.BOLD] = BID_FROM, NEXT_TRICK, BOLD
     numbers[thumb.STAY_FROM], numbers[thumb.STAY_START] = STAY_FROM, STAY_START
     numbers[thumb.DROPPED], numbers[thumb.DARING], numbers[thumb.DESPERATE] = DROPPED, DARING, DESPERATE
     numbers[thumb.LONE_ORDER_FROM], numbers[thumb.DEFEND_ALONE_FROM] = LONE_ORDER_FROM, DEFEND_ALONE_FROM

@@ -51,14 +51,14 @@ class Stand(Prospect):
     @cached_property
     def maker_would_win(self) -> bool:
         """Whether the maker wins the game by a hand that nobody stops."""
-        maker, drops = self.view.maker, self.rules.drops
-        if maker is None or drops is None:
+        maker, drops, contract = self.view.maker, self.rules.drops, self.view.contract
+        if maker is None or drops is None or contract is None:
             return False
         left = to_go(self.view, self.rules.side(maker))
         if self.is_last and drops.buck_walkover == "sweep_win":
             return True
         walkover = {"credit_5": WALKOVER, "credit_3": SHORT_WALKOVER}.get(drops.buck_walkover, 0)
-        credit = walkover if self.is_last else self.rules.makers_need
+        credit = walkover if self.is_last else contract.tricks
         return left is not None and left <= credit
 
 

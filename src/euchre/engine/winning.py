@@ -5,7 +5,7 @@ from itertools import product
 from euchre.engine.events import Scored
 from euchre.engine.scoring import Result, result, tricks_by_seat, winners_of
 from euchre.engine.state import State
-from euchre.rules import Countdown, Seat
+from euchre.rules import Countdown, Seat, tricks_home
 
 Sides = tuple[int, ...]
 
@@ -110,8 +110,7 @@ def _tie(s: State, scores: tuple[int, ...], arrived: Sides) -> Sides:
 def _decisive_trick(s: State, seat: Seat) -> int:
     """The number of the trick that brought the seat to zero; a maker's count once the contract is made."""
     assert s.contract is not None
-    needed = s.standing.scores[seat]
-    if seat == s.maker:
-        needed = max(needed, s.contract.tricks)
+    needs = s.contract.tricks if seat == s.maker else 0
+    needed = tricks_home(s.standing.scores[seat], needs, s.rules.bid_alone_pays)
     taken = [number for number, winner in enumerate(winners_of(s)) if winner == seat]
     return taken[needed - 1] if len(taken) >= needed else s.rules.dealing.hand_size

@@ -33,6 +33,7 @@ from euchre.kernel.saying import (
     must_stay,
     order_margin,
     stay_margin,
+    winning_bid,
 )
 from euchre.kernel.thumb import FRIEND_CHAIR, ODD, SPREAD
 from euchre.kernel.words import BID, CALL, DECLARE, DROP, ORDER, PASS, SUITS
@@ -121,20 +122,22 @@ def _alone_or_not(
 
 @inlined
 def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
-    most = bid_promise(plan, lays, thumb, deal, seat)[0]
+    most, wins = bid_promise(plan, lays, thumb, deal, seat)[0], winning_bid(plan, deal, seat)
+    bold = bid_margin(plan, thumb, deal, seat, most, wins) if wins < plan[HAND_SIZE] else NEVER
     if word == PASS:
         least = least_bid(plan, deal)
         if least > plan[HAND_SIZE]:
             return 1.0
-        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, least))
-    stuck = is_stuck(plan, deal, seat)
-    deal[BIDDER], deal[NEEDS] = seat, word - BID
+        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], max(bold, bid_margin(plan, thumb, deal, seat, most, least)))
+    tricks, stuck = word - BID, is_stuck(plan, deal, seat)
+    deal[BIDDER], deal[NEEDS] = seat, tricks
     if stuck:
         return 1.0
-    chance = chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID))
-    if plan[BID_PAYS] and word - BID < plan[HAND_SIZE]:  # the hand would have bid more
-        chance *= 1.0 - chance_of(thumb[SPREAD], thumb[ODD], bid_margin(thumb, most, word - BID + 1))
-    return chance
+    chance = chance_of(thumb[SPREAD], thumb[ODD], bid_margin(plan, thumb, deal, seat, most, tricks))
+    more = bold if tricks < wins else NEVER
+    if plan[BID_PAYS] and tricks < plan[HAND_SIZE]:
+        more = max(more, bid_margin(plan, thumb, deal, seat, most, tricks + 1))
+    return chance * (1.0 - chance_of(thumb[SPREAD], thumb[ODD], more)) if more > NEVER else chance
 
 
 @inlined

@@ -101,6 +101,7 @@ follow: Final = leaf(trick.follow)
 winner: Final[Callable[[Any, int], int]] = leaf(trick.winner)
 """The strengths may come in an array, too."""
 after: Final = leaf(trick.after)
+tricks_home: Final = leaf(trick.tricks_home)
 
 
 def _instruction(build: Callable[[Any, Any], Any]) -> Any:

@@ -17,6 +17,7 @@ from euchre.kernel.deal import (
     NEEDS,
     OUT,
     PLAYED_OUT,
+    SCORES,
     SKILLED,
     THROWN_IN,
     TRUMP,
@@ -54,6 +55,7 @@ from euchre.kernel.saying import (
     order_margin,
     score_presses,
     stay_margin,
+    winning_bid,
 )
 from euchre.kernel.seating import sit_down
 from euchre.kernel.skill import Skill
@@ -275,7 +277,7 @@ def bid_tricks(
 @inlined
 def bids_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat bids, as it has learned or by the rules of thumb."""
-    if speaks_skilled(deal, seat):
+    if speaks_skilled(deal, seat) and deal[SCORES + seat] >= plan[HAND_SIZE]:
         return int(skilled_bid(plan, lays, thumb, skill, desk, deal, seat))
     return int(bid_by_thumb(plan, lays, thumb, deal, seat))
 
@@ -286,10 +288,13 @@ def bid_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -
     least = least_bid(plan, deal)
     if least > plan[HAND_SIZE]:
         return PASS
-    most = bid_promise(plan, lays, thumb, deal, seat)[0]
-    if bid_margin(thumb, most, least) < 0:
+    most, limit = bid_promise(plan, lays, thumb, deal, seat)[0], most_bid(plan, deal, seat)
+    wins = winning_bid(plan, deal, seat)
+    if wins <= limit and wins < plan[HAND_SIZE] and bid_margin(plan, thumb, deal, seat, most, wins) >= 0:
+        return BID + wins
+    if bid_margin(plan, thumb, deal, seat, most, least) < 0:
         return BID + least if is_stuck(plan, deal, seat) else PASS
-    while plan[BID_PAYS] and least < most_bid(plan, deal, seat) and bid_margin(thumb, most, least + 1) >= 0:
+    while plan[BID_PAYS] and least < limit and bid_margin(plan, thumb, deal, seat, most, least + 1) >= 0:
         least += 1
     return BID + least
 

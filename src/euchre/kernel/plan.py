@@ -9,7 +9,6 @@ from euchre.cards import SUITS, Suit
 from euchre.kernel.desk import MOST_PLAYERS
 from euchre.kernel.layout import MOST_KINDS, Ints
 from euchre.rules import (
-    Countdown,
     Points,
     Rules,
     Seat,
@@ -192,7 +191,7 @@ def _calls(rules: Rules) -> dict[int, int]:
         UNMADE: auction.dirty_all_pass == "no_trump_all_in",
         LEAST_BID: auction.dirty_min_bid,
         BIDDER_NAMES: auction.dirty_trump == "bidder_names",
-        BID_PAYS: isinstance(rules.scoring, Countdown) and rules.scoring.dirty_credit == "bid",
+        BID_PAYS: rules.bid_alone_pays,
     }
 
 
@@ -213,7 +212,7 @@ def _play(rules: Rules) -> dict[int, int]:
         ASKED_LATER: rules.table.partners and rules.alone.alone_timing == "before_first_lead",
         LONE_DEFENCE: rules.alone.defend_alone,
         LEFT_OF_LONER: rules.alone.lone_lead == "left_of_loner",
-        FIRST_WINS: rules.counts_down and rules.match.buck_tie in ("trick_order", "maker_first"),
+        FIRST_WINS: rules.first_home_wins,
         BIDDER_LEADS: isinstance(rules.auction, TrickBids) and rules.play.dirty_lead == "bidder",
         TIES: rules.play.tie,
     }

@@ -18,7 +18,6 @@ from euchre.kernel.plan import (
     HAND_SIZE,
     LAST_STAYS,
     LEAST_BID,
-    NEED,
     NO_DROP_AT,
     PLAYERS,
     SCORED,
@@ -31,6 +30,7 @@ from euchre.kernel.thumb import (
     AGAINST_ROW,
     ALONE_FROM,
     BID_FROM,
+    BOLD,
     CALL_FROM,
     DARING,
     DEALER_CHAIR,
@@ -218,15 +218,22 @@ def bid_promise(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) ->
 
 
 @lean
-def bid_margin(thumb: Floats, most: float, tricks: int) -> float:
-    """By how much a promise is enough for a bid of so many tricks."""
-    return float(most - thumb[BID_FROM] - thumb[NEXT_TRICK] * (tricks - 3))
+def bid_margin(plan: Ints, thumb: Floats, deal: Ints, seat: int, most: float, tricks: int) -> float:
+    """By how much a promise is enough for a bid of so many tricks: less will do where some of them win the game."""
+    bold = deal[SCORES + seat] <= tricks < plan[HAND_SIZE]
+    return float(most - thumb[BID_FROM] - thumb[NEXT_TRICK] * (tricks - 3) + (thumb[BOLD] if bold else 0.0))
 
 
 @inlined
 def least_bid(plan: Ints, deal: Ints) -> int:
     """The least that may be bid."""
     return int(max(plan[LEAST_BID], deal[NEEDS] + 1))
+
+
+@inlined
+def winning_bid(plan: Ints, deal: Ints, seat: int) -> int:
+    """The least that may be bid so that the game is won with it; it counts only below a bid of every trick."""
+    return int(max(least_bid(plan, deal), deal[SCORES + seat]))
 
 
 @inlined
@@ -270,7 +277,7 @@ def must_stay(plan: Ints, deal: Ints, seat: int) -> bool:
 def maker_would_win(plan: Ints, deal: Ints) -> bool:
     """Whether the maker wins the game by a hand that nobody stops."""
     if not is_last(plan, deal):
-        return bool(deal[SCORES + deal[MAKER]] <= plan[NEED])
+        return bool(deal[SCORES + deal[MAKER]] <= deal[NEEDS])
     if plan[WALKOVER] == SWEPT:
         return True
     return bool(plan[WALKOVER] == SCORED and deal[SCORES + deal[MAKER]] <= plan[CREDIT])

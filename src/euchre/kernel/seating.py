@@ -1,7 +1,7 @@
 """Getting ready for the first lead of a deal in numbers: the spot, the hands, and what the seats know."""
 
 from euchre.kernel.auction import takes_upcard
-from euchre.kernel.compiled import after, inlined, lean
+from euchre.kernel.compiled import after, inlined, lean, tricks_home
 from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, OUT, SCORES, SKILLED, UPCARD
 from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, SITTING_OUT, TIES
 from euchre.kernel.eyes import ASIDE, DEALER_IS, GOALS, MAKER_IS, ORDERED_UP, UPCARD_IS
@@ -40,7 +40,8 @@ def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes:
     eyes[ORDERED_UP], eyes[SKILLED_SEATS] = deal[ORDERED], deal[SKILLED] if lay[TRUMPS_OF] else 0
     if plan[FIRST_WINS]:
         for seat in range(plan[PLAYERS]):
-            eyes[GOALS + seat] = _goal(plan, deal, seat)
+            needs = deal[NEEDS] if seat == deal[MAKER] else 0
+            eyes[GOALS + seat] = tricks_home(deal[SCORES + seat], needs, plan[BID_PAYS] != 0)
     taker = _taker(plan, deal)
     in_play = 0
     for seat in range(plan[PLAYERS]):
@@ -50,17 +51,6 @@ def _set_eyes(plan: Ints, lay: Ints, deal: Ints, world: Ints, aside: Ints, eyes:
     for seat in range(plan[PLAYERS]):
         away = (world[seat] | (deal[UPCARD] if seat == taker else 0)) & ~deal[HELD + seat]
         eyes[ASIDE + seat] = placed(lay, aside[seat] | down | away)
-
-
-@inlined
-def _goal(plan: Ints, deal: Ints, seat: int) -> int:
-    """With how many tricks the seat comes to zero; a maker who scores the bid alone may be too far away."""
-    score, needs = deal[SCORES + seat], deal[NEEDS]
-    if seat != deal[MAKER]:
-        return int(score)
-    if plan[BID_PAYS]:
-        return int(needs if score <= needs else 0)
-    return int(max(score, needs))
 
 
 @inlined

@@ -51,7 +51,9 @@ HOPELESS: Final = ALONE_FROM + MOST_PLAYERS
 DOUBTFUL: Final = HOPELESS + 1
 BID_FROM: Final = DOUBTFUL + 1
 NEXT_TRICK: Final = BID_FROM + 1
-STAY_FROM: Final = NEXT_TRICK + 1
+BOLD: Final = NEXT_TRICK + 1
+"""How much less will do for a bid that wins the game."""
+STAY_FROM: Final = BOLD + 1
 STAY_START: Final = STAY_FROM + 1
 DROPPED: Final = STAY_START + 1
 """What each player who has dropped adds."""

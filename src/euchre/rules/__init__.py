@@ -56,7 +56,7 @@ from euchre.rules.presets import GAMES
 from euchre.rules.ruletext import Section, rule_card
 from euchre.rules.ruletext_make import sitting_out, the_need, the_ranks
 from euchre.rules.ruletext_score import lone_score, the_aim
-from euchre.rules.trick import CANCEL, FIRST, LAST, after, follow, winner
+from euchre.rules.trick import CANCEL, FIRST, LAST, after, follow, tricks_home, winner
 from euchre.rules.trump import (
     JOKER_SUIT,
     TrumpTable,
@@ -147,6 +147,7 @@ __all__ = [
     "the_aim",
     "the_need",
     "the_ranks",
+    "tricks_home",
     "tricks_needed",
     "trump_table",
     "value_of",

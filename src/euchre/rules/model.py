@@ -258,6 +258,16 @@ class Rules(Part, frozen=True, dict=True):
         return isinstance(self.scoring, Countdown)
 
     @property
+    def first_home_wins(self) -> bool:
+        """Whether of several who come to zero in one deal the first one wins, or the maker and then the first one."""
+        return self.counts_down and self.match.buck_tie in ("trick_order", "maker_first")
+
+    @property
+    def bid_alone_pays(self) -> bool:
+        """Whether a maker who makes the bid scores what was bid, whatever was taken beyond it."""
+        return isinstance(self.scoring, Countdown) and self.scoring.dirty_credit == "bid"
+
+    @property
     def makers_need(self) -> int:
         """How many tricks a maker needs in a common contract: more than half of the hand."""
         return self.dealing.hand_size // 2 + 1

@@ -1,6 +1,8 @@
-"""Follow, win, next: three leaves on ints, run as Python by the engine and compiled by the kernels."""
+"""Follow, win, next, home: four leaves on ints, run as Python by the engine and compiled by the kernels."""
 
 FIRST, LAST, CANCEL = 0, 1, 2
+NEVER_HOME = 99
+"""More tricks than there are in any hand."""
 
 
 def follow(hand: int, suit: int) -> int:
@@ -34,3 +36,14 @@ def after(seat: int, players: int, out: int) -> int:
     while out >> seat & 1:
         seat = (seat + 1) % players
     return seat
+
+
+def tricks_home(score: int, needs: int, exact: bool) -> int:
+    """With how many tricks a player comes to zero where points are counted down.
+
+    ``needs`` is what a maker promised, 0 for the others: a maker takes off nothing before it is made, and where the
+    bid alone is taken off (``exact``), no more than that ever.  # rules/buck 9.4
+    """
+    if exact and needs and score > needs:
+        return NEVER_HOME
+    return max(score, needs)
