@@ -9,9 +9,9 @@ from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
 from euchre.bots.sayings import deal_of, plan_of, stage_of, word_of
 from euchre.cards import Card
-from euchre.engine import AskingDefence, DefendAlone, Give, OrderingUp, Play, Playing, TrickWon, legal
+from euchre.engine import AskingDefence, DefendAlone, Give, OrderingUp, Play, Playing, TrickWon, View, legal
 from euchre.kernel import (
-    Ints,
+    Book,
     apart,
     deal,
     foresee,
@@ -67,13 +67,13 @@ def kernel_word(decision: Decision) -> int | None:
         foresee.NAMING: foresee.call_by_thumb,
         foresee.BIDDING: foresee.bid_by_thumb,
     }[stage]
-    return says(*_tables(view.rules), marks(view), here, seat)
+    return says(_book(view), here, seat)
 
 
-def _tables(rules: Rules) -> tuple[Ints, Ints]:
-    planned = plan_of(rules)
+def _book(view: View) -> Book:
+    planned = plan_of(view.rules)
     assert planned is not None
-    return planned, layouts(rules.deck)
+    return Book(planned, layouts(view.rules.deck), marks(view))
 
 
 def card_decisions(name: str, deals: int) -> list[Decision]:
@@ -126,8 +126,7 @@ def ending_in_the_kernel(first: Decision) -> tuple[int, ...]:
     word, stage = word_of(first.view, first.action), stage_of(first.view)
     assert word is not None and stage is not None
     ending = foresee.foresee(
-        *_tables(rules),
-        marks(first.view),
+        _book(first.view),
         new_skill(),
         new_desk(),
         new_table(),
@@ -198,7 +197,7 @@ def test_who_defends_alone_at_the_table_does_so_in_the_kernel_too() -> None:
             if isinstance(each.table.phase, AskingDefence):
                 here = deal_of(each.view, knowledge(each.view))
                 here[deal.HELD : deal.HELD + 4] = apart(rules.deck, [hand.known for hand in each.table.hands])
-                kernel = defends_alone(*_tables(rules), marks(each.view), here, each.seat)
+                kernel = defends_alone(_book(each.view), here, each.seat)
                 said.append((kernel, isinstance(each.action, DefendAlone)))
     assert all(kernel == club for kernel, club in said)
     assert sum(club for _, club in said) >= 3

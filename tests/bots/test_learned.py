@@ -3,6 +3,7 @@
 from importlib.resources import files
 from itertools import permutations
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -14,8 +15,8 @@ from euchre.bots.marks import marks
 from euchre.bots.mind import spot_of
 from euchre.bots.sayings import deal_of
 from euchre.cards import SUITS, Card, Suit
-from euchre.engine import Playing, legal
-from euchre.kernel import apart, deal, layout, layouts, new_chance, new_desk, placed_worlds, plan, words
+from euchre.engine import Playing, View, legal
+from euchre.kernel import Book, apart, deal, layout, layouts, new_chance, new_desk, placed_worlds, plan, words
 from euchre.kernel.compiled import after
 from euchre.kernel.desk import BASE, SPOT
 from euchre.kernel.eyes import ASIDE
@@ -24,6 +25,7 @@ from euchre.kernel.moves import set_out
 from euchre.kernel.seating import sit_down
 from euchre.kernel.skill import key
 from euchre.kernel.skilled import skilled_bid, skilled_call, skilled_card, skilled_discard, skilled_order, skilled_stay
+from euchre.lab.room import lay as laid
 from euchre.rules import GAMES, NoTrump, Rules, Seat, with_options
 from tests.bots.moments import Decision, decisions
 from tests.kit.random_rules import changed_options
@@ -35,6 +37,7 @@ DECK = STUCK.deck
 DEALS = 6
 LEARNED_GAMES = [name for name in GAMES if learned(GAMES[name])]
 SKILL = skill("euchre")
+BOOK = Book(plan.plan(STUCK), layouts(DECK), marks(cast(View, laid(STUCK, None, Seat(0)))))  # nothing is dealt yet
 
 
 def card_decisions(name: str, deals: int) -> list[Decision]:
@@ -110,13 +113,13 @@ OTHER_NAMES = [
 @pytest.mark.parametrize("names", OTHER_NAMES, ids=lambda names: "".join(suit.value for suit in names.values()))
 def test_a_learned_player_orders_the_same_whatever_the_suits_are_called(names: dict[Suit, Suit]) -> None:
     cards, chance, alike, lone = list(DECK.cards), Random(1), 0, 0
-    lays, planned, desk = layouts(DECK), plan.plan(STUCK), new_desk()
+    desk = new_desk()
     for dealer in range(200):
         chance.shuffle(cards)
         one, other = dealt(cards, dealer % 4), dealt(renamed(cards, names), dealer % 4)
         for seat in range(4):
-            said = skilled_order(planned, lays, SKILL, desk, one, seat)
-            alike += said == skilled_order(planned, lays, SKILL, desk, other, seat)
+            said = skilled_order(BOOK, SKILL, desk, one, seat)
+            alike += said == skilled_order(BOOK, SKILL, desk, other, seat)
             lone += said == words.ORDER + 1
     assert alike >= 0.99 * 800
     assert lone > 5
@@ -127,18 +130,18 @@ def test_a_stuck_dealer_who_has_learned_names_a_trump_that_was_not_turned_down()
     for _ in range(100):
         chance.shuffle(cards)
         here = dealt(cards, 0)
-        said = skilled_call(plan.plan(STUCK), layouts(DECK), SKILL, new_desk(), here, 0)
+        said = skilled_call(BOOK, SKILL, new_desk(), here, 0)
         assert said >= words.CALL
         assert (said - words.CALL) >> 1 != here[deal.TURNED]
 
 
 def test_a_dealer_who_has_learned_keeps_the_bowers_and_the_card_that_must_stay() -> None:
-    cards, chance, planned = list(DECK.cards), Random(3), plan.plan(STUCK)
+    cards, chance = list(DECK.cards), Random(3)
     for _ in range(100):
         chance.shuffle(cards)
         here = dealt(cards, 0)
         here[deal.MAKER], here[deal.TRUMP] = 0, here[deal.TURNED]
-        away = skilled_discard(planned, layouts(DECK), SKILL, new_desk(), here, 0, int(here[deal.UPCARD]))
+        away = skilled_discard(BOOK, SKILL, new_desk(), here, 0, int(here[deal.UPCARD]))
         six = int(here[deal.HELD] | here[deal.UPCARD])
         assert away & six
         assert away != here[deal.UPCARD]
@@ -177,8 +180,7 @@ def test_a_learned_bidder_bids_more_than_the_bid_before_and_a_stuck_dealer_the_l
         first = next(decisions(GAMES["dirty_clubs"], f"bids/{number}"))
         here = deal_of(first.view, knowledge(first.view))
         here[deal.HELD : deal.HELD + 4] = apart(rules.deck, [hand.known for hand in first.table.hands])
-        thumb = marks(first.view)
-        bids = planned, lays, thumb, skill("dirty_clubs"), new_desk(), here
+        bids = Book(planned, lays, marks(first.view)), skill("dirty_clubs"), new_desk(), here
         assert skilled_bid(*bids, here[deal.DEALER]) == words.BID + 3
         here[deal.NEEDS], here[deal.BIDDER] = 3, after(here[deal.DEALER], 4, 0)
         said.add(skilled_bid(*bids, here[deal.DEALER]) - words.BID)
@@ -193,7 +195,9 @@ def test_a_learned_player_stays_with_sure_tricks_and_drops_with_none() -> None:
         scene = table(rules, {0: "TS 9H TH QD KD", 1: "AC KC QC TC 9S", 2: hand}, up="QS").say("order", "discard 9H")
         here = deal_of(scene.view(2), knowledge(scene.view(2)))
         here[deal.HELD : deal.HELD + 4] = apart(rules.deck, [held.known for held in scene.s.hands])
-        stays.append(skilled_stay(plan.plan(rules), lays, skill("buck"), new_desk(), here, 2))
+        stays.append(
+            skilled_stay(Book(plan.plan(rules), lays, marks(scene.view(2))), skill("buck"), new_desk(), here, 2)
+        )
     assert stays == [True, False]
 
 

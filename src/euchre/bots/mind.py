@@ -27,6 +27,7 @@ from euchre.engine import (
     View,
 )
 from euchre.kernel import (
+    Book,
     Floats,
     Ints,
     deal,
@@ -118,9 +119,7 @@ class Mind:
         planned = plan_of(view.rules)
         assert planned is not None, "the kernels can play on"
         return foresee.foresee(
-            planned,
-            layouts(view.rules.deck),
-            marks(view),
+            Book(planned, layouts(view.rules.deck), marks(view)),
             self._skill(view.rules),
             self._desk,
             self._table,

@@ -8,7 +8,7 @@ from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
 from euchre.bots.sayings import before_drops, deal_of, history, plan_of
 from euchre.bots.tells import tell
-from euchre.kernel import Floats, Ints, layouts, plan, resampled, word_likelihoods
+from euchre.kernel import Book, Floats, Ints, layouts, plan, resampled, word_likelihoods
 from euchre.rules import Seat
 
 DRAWN: Final = 4
@@ -50,8 +50,8 @@ def likely_words(known: Knowledge, worlds: Ints, numbers: Floats) -> Floats:
     there = worlds.copy()
     there[:, : view.rules.table.players] = known.led(worlds)
     here = before_drops(deal_of(view, known), asked_later=bool(planned[plan.ASKED_LATER]))
-    lays = layouts(view.rules.deck)
-    return word_likelihoods(planned, lays, numbers, here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
+    book = Book(planned, layouts(view.rules.deck), numbers)
+    return word_likelihoods(book, here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
 
 
 def _shares(weights: Floats) -> Floats:

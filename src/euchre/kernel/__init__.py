@@ -8,6 +8,7 @@ Cards are numbered relative to trump, see ``layout``. Whoever thinks in a thread
 from euchre.kernel import deal, foresee, plan, thumb, words
 from euchre.kernel.batch import play_deals
 from euchre.kernel.belief import word_likelihoods
+from euchre.kernel.book import Book
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
@@ -35,6 +36,7 @@ __all__ = [
     "ANSWERS",
     "ASKS",
     "AT_RANDOM",
+    "Book",
     "CACHE",
     "Floats",
     "Hidden",

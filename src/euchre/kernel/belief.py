@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import compiled, inlined, lean
 from euchre.kernel.deal import BIDDER, HELD, NEEDS, OUT, TURNED, UPCARD
 from euchre.kernel.foresee import BIDDING, DECLARING, EXCHANGING, NAMING, ORDERING
@@ -35,7 +36,7 @@ from euchre.kernel.saying import (
     stay_margin,
     winning_bid,
 )
-from euchre.kernel.thumb import FRIEND_CHAIR, ODD, SPREAD
+from euchre.kernel.thumb import FRIEND_CHAIR, ODD
 from euchre.kernel.words import BID, CALL, DECLARE, DROP, ORDER, PASS, SUITS
 
 STAGE: Final = 0
@@ -46,9 +47,7 @@ WORD: Final = SAYER + 1
 
 
 @compiled
-def word_likelihoods(
-    plan: Ints, lays: Ints, thumb: Floats, deal: Ints, before: Ints, worlds: Ints, history: Ints
-) -> Floats:
+def word_likelihoods(book: Book, deal: Ints, before: Ints, worlds: Ints, history: Ints) -> Floats:
     """How likely all that was said is in each world.
 
     ``before`` are the hands as they were dealt and ``worlds`` hold those that the play began with, by world and seat;
@@ -61,103 +60,101 @@ def word_likelihoods(
         for h in range(len(history)):
             stage = history[h, STAGE]
             hands = before if stage <= EXCHANGING else worlds
-            here[HELD : HELD + plan[PLAYERS]] = hands[i, : plan[PLAYERS]]
-            answer[i] *= _said(plan, lays, thumb, here, stage, history[h, SAYER], history[h, WORD], worlds[i])
+            here[HELD : HELD + book.plan[PLAYERS]] = hands[i, : book.plan[PLAYERS]]
+            answer[i] *= _said(book, here, stage, history[h, SAYER], history[h, WORD], worlds[i])
     return answer
 
 
 @lean
-def _said(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, stage: int, seat: int, word: int, world: Ints) -> float:
+def _said(book: Book, deal: Ints, stage: int, seat: int, word: int, world: Ints) -> float:
     if stage == ORDERING:
-        return _ordered(plan, lays, thumb, deal, seat, word)
+        return _ordered(book, deal, seat, word)
     if stage == NAMING:
-        return _named(plan, lays, thumb, deal, seat, word)
+        return _named(book, deal, seat, word)
     if stage == BIDDING:
-        return _bid(plan, lays, thumb, deal, seat, word)
+        return _bid(book, deal, seat, word)
     if stage == DECLARING:
-        return _declared(plan, lays, thumb, deal, seat, word)
+        return _declared(book, deal, seat, word)
     if stage == EXCHANGING:
-        return _laid_away(plan, lays, thumb, deal, seat, world[word])
-    return _stayed(plan, lays, thumb, deal, seat, word)
+        return _laid_away(book, deal, seat, world[word])
+    return _stayed(book, deal, seat, word)
 
 
 @inlined
-def _ordered(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
-    chance = chance_of(thumb[SPREAD], thumb[ODD], order_margin(plan, lays, thumb, deal, seat))
+def _ordered(book: Book, deal: Ints, seat: int, word: int) -> float:
+    chance = chance_of(book.thumb, order_margin(book, deal, seat))
     if word == PASS:
         return 1.0 - chance
-    if plan[WAYS] > 1 and not (plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR):
-        chance *= _alone_or_not(plan, lays, thumb, deal, seat, word - ORDER, deal[TURNED], True)
+    if book.plan[WAYS] > 1 and not (book.plan[CANADIAN] and chair(book.plan, deal, seat) == FRIEND_CHAIR):
+        chance *= _alone_or_not(book, deal, seat, word - ORDER, deal[TURNED], True)
     return chance
 
 
 @lean
-def _named(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+def _named(book: Book, deal: Ints, seat: int, word: int) -> float:
     named = (word - CALL) >> 1 if word != PASS else -1
     most, mine, ahead = NEVER, NEVER, NEVER
-    for trump in range(SUITS + plan[NO_TRUMPS]):
-        margin = call_margin(plan, lays, thumb, deal, seat, trump)
+    for trump in range(SUITS + book.plan[NO_TRUMPS]):
+        margin = call_margin(book, deal, seat, trump)
         most = max(most, margin)
         if trump == named:
             mine = margin
         else:
             ahead = max(ahead, margin)
     if word == PASS:
-        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], most)
-    chance = chance_of(thumb[SPREAD], thumb[ODD], mine - ahead)
-    if not is_stuck(plan, deal, seat):
-        chance *= chance_of(thumb[SPREAD], thumb[ODD], mine)
-    if plan[WAYS] > 1:
-        chance *= _alone_or_not(plan, lays, thumb, deal, seat, (word - CALL) & 1, named, deal[TURNED] < 0)
+        return 1.0 - chance_of(book.thumb, most)
+    chance = chance_of(book.thumb, mine - ahead)
+    if not is_stuck(book.plan, deal, seat):
+        chance *= chance_of(book.thumb, mine)
+    if book.plan[WAYS] > 1:
+        chance *= _alone_or_not(book, deal, seat, (word - CALL) & 1, named, deal[TURNED] < 0)
     return chance
 
 
 @inlined
-def _alone_or_not(
-    plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, alone: int, trump: int, taking: bool
-) -> float:
-    chance = chance_of(thumb[SPREAD], thumb[ODD], lone_margin(plan, lays, thumb, deal, seat, trump, taking))
+def _alone_or_not(book: Book, deal: Ints, seat: int, alone: int, trump: int, taking: bool) -> float:
+    chance = chance_of(book.thumb, lone_margin(book, deal, seat, trump, taking))
     return chance if alone else 1.0 - chance
 
 
 @inlined
-def _bid(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
-    most, wins = bid_promise(plan, lays, thumb, deal, seat)[0], winning_bid(plan, deal, seat)
-    bold = bid_margin(plan, thumb, deal, seat, most, wins) if wins < plan[HAND_SIZE] else NEVER
+def _bid(book: Book, deal: Ints, seat: int, word: int) -> float:
+    most, wins = bid_promise(book, deal, seat)[0], winning_bid(book.plan, deal, seat)
+    bold = bid_margin(book, deal, seat, most, wins) if wins < book.plan[HAND_SIZE] else NEVER
     if word == PASS:
-        least = least_bid(plan, deal)
-        if least > plan[HAND_SIZE]:
+        least = least_bid(book.plan, deal)
+        if least > book.plan[HAND_SIZE]:
             return 1.0
-        return 1.0 - chance_of(thumb[SPREAD], thumb[ODD], max(bold, bid_margin(plan, thumb, deal, seat, most, least)))
-    tricks, stuck = word - BID, is_stuck(plan, deal, seat)
+        return 1.0 - chance_of(book.thumb, max(bold, bid_margin(book, deal, seat, most, least)))
+    tricks, stuck = word - BID, is_stuck(book.plan, deal, seat)
     deal[BIDDER], deal[NEEDS] = seat, tricks
     if stuck:
         return 1.0
-    chance = chance_of(thumb[SPREAD], thumb[ODD], bid_margin(plan, thumb, deal, seat, most, tricks))
+    chance = chance_of(book.thumb, bid_margin(book, deal, seat, most, tricks))
     more = bold if tricks < wins else NEVER
-    if plan[BID_PAYS] and tricks < plan[HAND_SIZE]:
-        more = max(more, bid_margin(plan, thumb, deal, seat, most, tricks + 1))
-    return chance * (1.0 - chance_of(thumb[SPREAD], thumb[ODD], more)) if more > NEVER else chance
+    if book.plan[BID_PAYS] and tricks < book.plan[HAND_SIZE]:
+        more = max(more, bid_margin(book, deal, seat, most, tricks + 1))
+    return chance * (1.0 - chance_of(book.thumb, more)) if more > NEVER else chance
 
 
 @inlined
-def _declared(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
-    best = bid_promise(plan, lays, thumb, deal, seat)[1]
-    return float(1.0 - thumb[ODD] if best == word - DECLARE else thumb[ODD])
+def _declared(book: Book, deal: Ints, seat: int, word: int) -> float:
+    best = bid_promise(book, deal, seat)[1]
+    return float(1.0 - book.thumb[ODD] if best == word - DECLARE else book.thumb[ODD])
 
 
 @inlined
-def _laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, buried: int) -> float:
-    kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
-    card = laid_away(plan, lays, thumb, deal, seat, kept)
-    return float(1.0 - thumb[ODD] if card == buried else thumb[ODD] / plan[HAND_SIZE])
+def _laid_away(book: Book, deal: Ints, seat: int, buried: int) -> float:
+    kept = 0 if book.plan[MAY_BURY] or book.plan[AUCTION] == BY_BIDS else deal[UPCARD]
+    card = laid_away(book, deal, seat, kept)
+    return float(1.0 - book.thumb[ODD] if card == buried else book.thumb[ODD] / book.plan[HAND_SIZE])
 
 
 @inlined
-def _stayed(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, word: int) -> float:
+def _stayed(book: Book, deal: Ints, seat: int, word: int) -> float:
     chance = 1.0
-    if not must_stay(plan, deal, seat):
-        chance = chance_of(thumb[SPREAD], thumb[ODD], stay_margin(plan, lays, thumb, deal, seat))
+    if not must_stay(book.plan, deal, seat):
+        chance = chance_of(book.thumb, stay_margin(book, deal, seat))
     if word == DROP:
         deal[OUT] |= 1 << seat
         return 1.0 - chance

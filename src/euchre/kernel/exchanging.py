@@ -3,9 +3,10 @@
 from typing import Final
 
 from euchre.kernel.auction import takes_upcard
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import after, inlined, lean, lowest
 from euchre.kernel.deal import AWAY, DEALER, HELD, LONE, LONE_DEFENDER, MAKER, OUT, TRUMP, UPCARD
-from euchre.kernel.layout import HEIGHT, Floats, Ints, placed
+from euchre.kernel.layout import HEIGHT, Ints, placed
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
 from euchre.kernel.plan import (
     ALLIES,
@@ -28,13 +29,13 @@ HIGHER: Final = 1000
 
 
 @lean
-def exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, word: int) -> None:
+def exchange(book: Book, skill: Skill, desk: Ints, deal: Ints, word: int) -> None:
     """The dealer takes the upcard and discards, or a high bidder swaps."""
-    if plan[AUCTION] == BY_BIDS and deal[MAKER] >= 0:
+    if book.plan[AUCTION] == BY_BIDS and deal[MAKER] >= 0:
         seat = deal[MAKER]
-    elif takes_upcard(plan, deal):
+    elif takes_upcard(book.plan, deal):
         seat = deal[DEALER]
-        if deal[OUT] >> seat & 1 and not plan[DEAD_DISCARDS]:
+        if deal[OUT] >> seat & 1 and not book.plan[DEAD_DISCARDS]:
             return
     else:
         return
@@ -43,33 +44,33 @@ def exchange(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, de
     if word >= 0:
         kind = word - DISCARD if word >= DISCARD else word - SWAP
         six = deal[HELD + seat] | deal[UPCARD]
-        card = six & (1 << kind | 1 << kind + plan[KINDS])
+        card = six & (1 << kind | 1 << kind + book.plan[KINDS])
         deal[AWAY] = card & -card
         deal[HELD + seat] = six ^ deal[AWAY]
         return
-    kept = 0 if plan[MAY_BURY] or plan[AUCTION] == BY_BIDS else deal[UPCARD]
+    kept = 0 if book.plan[MAY_BURY] or book.plan[AUCTION] == BY_BIDS else deal[UPCARD]
     if speaks_skilled(deal, seat):
-        card = skilled_discard(plan, lays, skill, desk, deal, seat, kept)
+        card = skilled_discard(book, skill, desk, deal, seat, kept)
     else:
-        card = laid_away(plan, lays, thumb, deal, seat, kept)
+        card = laid_away(book, deal, seat, kept)
     deal[AWAY] = card
     deal[HELD + seat] = (deal[HELD + seat] | deal[UPCARD]) ^ card
 
 
 @lean
-def give_the_best(plan: Ints, lays: Ints, thumb: Floats, deal: Ints) -> None:
+def give_the_best(book: Book, deal: Ints) -> None:
     """Where the table plays so, the partner of a lone hand gives it the best card, and gets the least one back."""
-    if plan[PARTNERS_BEST] and deal[LONE] >= 0:
-        _give(plan, lays, thumb, deal, deal[LONE])
-    if plan[DEFENDERS_BEST] and deal[LONE_DEFENDER] >= 0:
-        _give(plan, lays, thumb, deal, deal[LONE_DEFENDER])
+    if book.plan[PARTNERS_BEST] and deal[LONE] >= 0:
+        _give(book, deal, deal[LONE])
+    if book.plan[DEFENDERS_BEST] and deal[LONE_DEFENDER] >= 0:
+        _give(book, deal, deal[LONE_DEFENDER])
 
 
 @inlined
-def _give(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, lone: int) -> None:
-    lay, giver = lays[deal[TRUMP]], after(lone, plan[PLAYERS], ~plan[ALLIES + lone])
+def _give(book: Book, deal: Ints, lone: int) -> None:
+    lay, giver = book.lays[deal[TRUMP]], after(lone, book.plan[PLAYERS], ~book.plan[ALLIES + lone])
     cards = deal[HELD + giver]
-    if giver == deal[DEALER] and takes_upcard(plan, deal):
+    if giver == deal[DEALER] and takes_upcard(book.plan, deal):
         cards |= deal[UPCARD]
     best, most = 0, -1
     while cards:
@@ -81,4 +82,4 @@ def _give(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, lone: int) -> None:
             best, most = card, help_
     deal[HELD + giver] &= ~best
     deal[HELD + lone] |= best
-    deal[HELD + lone] ^= least_of_a_lone_hand(plan, lays, thumb, deal, lone)
+    deal[HELD + lone] ^= least_of_a_lone_hand(book, deal, lone)

@@ -6,6 +6,7 @@ import numpy as np
 
 from euchre.kernel.asking import ask_defenders, ask_maker
 from euchre.kernel.auction import set_contract
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import after, compiled, count, inlined, lean
 from euchre.kernel.deal import (
     BIDDER,
@@ -94,9 +95,7 @@ NONE_OPEN, LONE_OPEN, ALL_OPEN = 0, 1, 2
 
 @compiled
 def foresee(
-    plan: Ints,
-    lays: Ints,
-    thumb: Floats,
+    book: Book,
     skill: Skill,
     desk: Ints,
     table: Ints,
@@ -121,22 +120,22 @@ def foresee(
     endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
     here = deal.copy()
     there = np.zeros(SPOT, dtype=np.int64)
-    hands = np.zeros(plan[PLAYERS], dtype=np.int64)
+    hands = np.zeros(book.plan[PLAYERS], dtype=np.int64)
     sees = np.zeros(EYES, dtype=np.int64)
     for i in range(len(worlds)):
         for w in range(len(words)):
             here[:] = deal
-            here[HELD : HELD + plan[PLAYERS]] = worlds[i, : plan[PLAYERS]]
+            here[HELD : HELD + book.plan[PLAYERS]] = worlds[i, : book.plan[PLAYERS]]
             here[SKILLED] = skilled[pick(worlds[i], len(skilled))]
-            ends = run(plan, lays, thumb, skill, desk, here, start[0], start[1], words[w])
+            ends = run(book, skill, desk, here, start[0], start[1], words[w])
             took, opened = 0, 0
             if ends == PLAYED_OUT:
                 sees[:] = eyes
-                lay = lays[here[TRUMP]]
-                sit_down(plan, lay, here, there, hands, sees, worlds[i], aside[i])
+                lay = book.lays[here[TRUMP]]
+                sit_down(book.plan, lay, here, there, hands, sees, worlds[i], aside[i])
                 if opens == ALL_OPEN or (opens == LONE_OPEN and here[LONE] >= 0):
                     opened = int(solve(lay, desk, table, there, hands, worth))
-                took = played_out(lay, thumb, skill, desk, sees, set_out(lay, desk, there, hands, BASE))
+                took = played_out(lay, book.thumb, skill, desk, sees, set_out(lay, desk, there, hands, BASE))
             endings[i, w] = _ending(here, ends, took) | opened << OPENED
     return endings
 
@@ -148,27 +147,25 @@ def _ending(deal: Ints, ends: int, took: int) -> int:
 
 
 @lean
-def run(
-    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int
-) -> int:
+def run(book: Book, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int) -> int:
     """Plays the auction and all that follows up to the first lead, beginning with this word."""
     if stage <= NAMING:
-        if not _turn_up(plan, lays, thumb, skill, desk, deal, stage, seat, word):
-            return _unmade(plan, deal)
-    elif stage <= DECLARING and not bid_tricks(plan, lays, thumb, skill, desk, deal, stage, seat, word):
-        return _unmade(plan, deal)
+        if not _turn_up(book, skill, desk, deal, stage, seat, word):
+            return _unmade(book.plan, deal)
+    elif stage <= DECLARING and not bid_tricks(book, skill, desk, deal, stage, seat, word):
+        return _unmade(book.plan, deal)
     if stage <= EXCHANGING:
-        exchange(plan, lays, thumb, skill, desk, deal, word if stage == EXCHANGING else -1)
-        ask_maker(plan, lays, thumb, deal)
+        exchange(book, skill, desk, deal, word if stage == EXCHANGING else -1)
+        ask_maker(book, deal)
     if stage <= EXCHANGING or stage == ASKED_ALONE:
-        ask_defenders(plan, lays, thumb, deal, deal[DEALER])
+        ask_defenders(book, deal, deal[DEALER])
     elif stage == ASKED_TO_DEFEND:
-        ask_defenders(plan, lays, thumb, deal, seat)
-    give_the_best(plan, lays, thumb, deal)
-    if plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
-        first = seat if stage == STAYING else after(deal[MAKER], plan[PLAYERS], 0)
-        _stay_or_drop(plan, lays, thumb, skill, desk, deal, first, word if stage == STAYING else -1)
-        if count(deal[OUT]) == plan[PLAYERS] - 1:
+        ask_defenders(book, deal, seat)
+    give_the_best(book, deal)
+    if book.plan[DROPS] and deal[MAKER] >= 0 and stage <= STAYING:
+        first = seat if stage == STAYING else after(deal[MAKER], book.plan[PLAYERS], 0)
+        _stay_or_drop(book, skill, desk, deal, first, word if stage == STAYING else -1)
+        if count(deal[OUT]) == book.plan[PLAYERS] - 1:
             return WALKED_OVER
     return PLAYED_OUT
 
@@ -182,144 +179,138 @@ def _unmade(plan: Ints, deal: Ints) -> int:
 
 
 @lean
-def _turn_up(
-    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int
-) -> bool:
+def _turn_up(book: Book, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int) -> bool:
     """Orders, then names; false when everybody passes."""
     if stage == ORDERING:
         while True:
-            said = word if word >= 0 else orders_by_itself(plan, lays, thumb, skill, desk, deal, seat)
+            said = word if word >= 0 else orders_by_itself(book, skill, desk, deal, seat)
             word = -1
             if said != PASS:
-                set_contract(plan, deal, seat, deal[TURNED], said - ORDER, 1)
+                set_contract(book.plan, deal, seat, deal[TURNED], said - ORDER, 1)
                 return True
             if seat == deal[DEALER]:
                 break
-            seat = after(seat, plan[PLAYERS], 0)
-        seat = after(deal[DEALER], plan[PLAYERS], 0)
+            seat = after(seat, book.plan[PLAYERS], 0)
+        seat = after(deal[DEALER], book.plan[PLAYERS], 0)
     while True:
-        said = word if word >= 0 else names_by_itself(plan, lays, thumb, skill, desk, deal, seat)
+        said = word if word >= 0 else names_by_itself(book, skill, desk, deal, seat)
         word = -1
         if said != PASS:
-            set_contract(plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
+            set_contract(book.plan, deal, seat, (said - CALL) >> 1, (said - CALL) & 1, int(deal[TURNED] < 0))
             return True
         if seat == deal[DEALER]:
             return False
-        seat = after(seat, plan[PLAYERS], 0)
+        seat = after(seat, book.plan[PLAYERS], 0)
 
 
 @inlined
-def orders_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def orders_by_itself(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says that may order the upcard, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
-        return skilled_order(plan, lays, skill, desk, deal, seat)
-    return order_by_thumb(plan, lays, thumb, deal, seat)
+        return skilled_order(book, skill, desk, deal, seat)
+    return order_by_thumb(book, deal, seat)
 
 
 @inlined
-def names_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def names_by_itself(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says that may name trump, as it has learned or by the rules of thumb."""
     if speaks_skilled(deal, seat):
-        return skilled_call(plan, lays, skill, desk, deal, seat)
-    return call_by_thumb(plan, lays, thumb, deal, seat)
+        return skilled_call(book, skill, desk, deal, seat)
+    return call_by_thumb(book, deal, seat)
 
 
 @lean
-def order_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def order_by_thumb(book: Book, deal: Ints, seat: int) -> int:
     """What the seat says by the rules of thumb that may order the upcard."""
-    if order_margin(plan, lays, thumb, deal, seat) < 0:
+    if order_margin(book, deal, seat) < 0:
         return PASS
-    if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
+    if book.plan[CANADIAN] and chair(book.plan, deal, seat) == FRIEND_CHAIR:
         return ORDER + 1
-    alone = plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, deal[TURNED], True) >= 0
+    alone = book.plan[WAYS] > 1 and lone_margin(book, deal, seat, deal[TURNED], True) >= 0
     return ORDER + int(alone)
 
 
 @lean
-def call_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def call_by_thumb(book: Book, deal: Ints, seat: int) -> int:
     """What the seat says by them that may name trump."""
     most, best = NEVER, 0
-    for trump in range(SUITS + plan[NO_TRUMPS]):
-        margin = call_margin(plan, lays, thumb, deal, seat, trump)
+    for trump in range(SUITS + book.plan[NO_TRUMPS]):
+        margin = call_margin(book, deal, seat, trump)
         if margin > most:
             most, best = margin, trump
-    if most < 0 and not is_stuck(plan, deal, seat):
+    if most < 0 and not is_stuck(book.plan, deal, seat):
         return PASS
     taking = deal[TURNED] < 0
-    alone = most >= 0 and plan[WAYS] > 1 and lone_margin(plan, lays, thumb, deal, seat, best, taking) >= 0
+    alone = most >= 0 and book.plan[WAYS] > 1 and lone_margin(book, deal, seat, best, taking) >= 0
     return CALL + 2 * best + int(alone)
 
 
 @lean
-def bid_tricks(
-    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int
-) -> bool:
+def bid_tricks(book: Book, skill: Skill, desk: Ints, deal: Ints, stage: int, seat: int, word: int) -> bool:
     """Bids once round, and the high bidder declares; false when nobody bids."""
     while stage == BIDDING:
-        said = word if word >= 0 else bids_by_itself(plan, lays, thumb, skill, desk, deal, seat)
+        said = word if word >= 0 else bids_by_itself(book, skill, desk, deal, seat)
         word = -1
         if said != PASS:
             deal[BIDDER], deal[NEEDS] = seat, said - BID
-        if seat == deal[DEALER] or deal[NEEDS] == plan[HAND_SIZE]:
+        if seat == deal[DEALER] or deal[NEEDS] == book.plan[HAND_SIZE]:
             break
-        seat = after(seat, plan[PLAYERS], 0)
+        seat = after(seat, book.plan[PLAYERS], 0)
     bidder = deal[BIDDER]
     if bidder < 0:
         return False
     deal[MAKER], deal[TRUMP] = bidder, deal[TURNED]
     if word >= DECLARE:
         deal[TRUMP] = word - DECLARE
-    elif plan[BIDDER_NAMES]:
-        deal[TRUMP] = bid_promise(plan, lays, thumb, deal, bidder)[1]
+    elif book.plan[BIDDER_NAMES]:
+        deal[TRUMP] = bid_promise(book, deal, bidder)[1]
     return True
 
 
 @inlined
-def bids_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def bids_by_itself(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat bids, as it has learned or by the rules of thumb."""
-    if speaks_skilled(deal, seat) and deal[SCORES + seat] >= plan[HAND_SIZE]:
-        return int(skilled_bid(plan, lays, thumb, skill, desk, deal, seat))
-    return int(bid_by_thumb(plan, lays, thumb, deal, seat))
+    if speaks_skilled(deal, seat) and deal[SCORES + seat] >= book.plan[HAND_SIZE]:
+        return int(skilled_bid(book, skill, desk, deal, seat))
+    return int(bid_by_thumb(book, deal, seat))
 
 
 @lean
-def bid_by_thumb(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def bid_by_thumb(book: Book, deal: Ints, seat: int) -> int:
     """What the seat bids by them."""
-    least = least_bid(plan, deal)
-    if least > plan[HAND_SIZE]:
+    least = least_bid(book.plan, deal)
+    if least > book.plan[HAND_SIZE]:
         return PASS
-    most, limit = bid_promise(plan, lays, thumb, deal, seat)[0], most_bid(plan, deal, seat)
-    wins = winning_bid(plan, deal, seat)
-    if wins <= limit and wins < plan[HAND_SIZE] and bid_margin(plan, thumb, deal, seat, most, wins) >= 0:
+    most, limit = bid_promise(book, deal, seat)[0], most_bid(book.plan, deal, seat)
+    wins = winning_bid(book.plan, deal, seat)
+    if wins <= limit and wins < book.plan[HAND_SIZE] and bid_margin(book, deal, seat, most, wins) >= 0:
         return BID + wins
-    if bid_margin(plan, thumb, deal, seat, most, least) < 0:
-        return BID + least if is_stuck(plan, deal, seat) else PASS
-    while plan[BID_PAYS] and least < limit and bid_margin(plan, thumb, deal, seat, most, least + 1) >= 0:
+    if bid_margin(book, deal, seat, most, least) < 0:
+        return BID + least if is_stuck(book.plan, deal, seat) else PASS
+    while book.plan[BID_PAYS] and least < limit and bid_margin(book, deal, seat, most, least + 1) >= 0:
         least += 1
     return BID + least
 
 
 @lean
-def _stay_or_drop(
-    plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int
-) -> None:
+def _stay_or_drop(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int) -> None:
     """One after the other from this seat to the maker's right stays or drops."""
     while seat != deal[MAKER]:
-        stays = must_stay(plan, deal, seat) or stays_by_itself(plan, lays, thumb, skill, desk, deal, seat)
+        stays = must_stay(book.plan, deal, seat) or stays_by_itself(book, skill, desk, deal, seat)
         if word >= 0:
             stays = word == STAY
             word = -1
         if not stays:
             deal[OUT] |= 1 << seat
-        seat = after(seat, plan[PLAYERS], 0)
+        seat = after(seat, book.plan[PLAYERS], 0)
 
 
 @inlined
-def stays_by_itself(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
+def stays_by_itself(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
     """Whether a seat stays that is free to drop, as it has learned or by the rules of thumb.
 
     Where the score has a say, all go by the rules of thumb.
     """
-    if speaks_skilled(deal, seat) and not score_presses(plan, deal, seat):
-        return bool(skilled_stay(plan, lays, skill, desk, deal, seat))
-    return bool(stay_margin(plan, lays, thumb, deal, seat) >= 0)
+    if speaks_skilled(deal, seat) and not score_presses(book.plan, deal, seat):
+        return bool(skilled_stay(book, skill, desk, deal, seat))
+    return bool(stay_margin(book, deal, seat) >= 0)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import compiled, lowest
 from euchre.kernel.deal import (
     HELD,
@@ -113,16 +114,14 @@ WISH: Final = ASKS + 1
 
 
 class Room(NamedTuple):
-    """Where deals are tried out: rules and players in numbers, a deal and a copy of it, and what lies on the table.
+    """Where deals are tried out: what its players go by, a deal and a copy of it, and what lies on the table.
 
     ``asked`` are options that wait to be tried out, ``deals`` the deals from which, ``waiting`` how many there are, and
     ``came`` what came of each of them.
     """
 
-    plan: Ints
-    lays: Ints
+    book: Book
     worth: Ints
-    thumb: Floats
     skill: Skill
     chance: Ints
     deal: Ints
@@ -152,10 +151,8 @@ def new_room(rules: Rules, thumb: Floats, skill: Skill, chance: Ints) -> Room:
     eyes[SOLO_TRICKS] = isinstance(rules.scoring, Countdown)
     eyes[SWEEP_WINS] = isinstance(rules.scoring, Countdown) and rules.scoring.buck_sweep_wins
     return Room(
-        plan=planned,
-        lays=layouts(rules.deck),
+        book=Book(planned, layouts(rules.deck), thumb),
         worth=points_table(rules),
-        thumb=thumb,
         skill=skill,
         chance=chance,
         deal=new_deal(rules),
@@ -182,17 +179,17 @@ def try_all(room: Room) -> None:
 
     Here alone deals are tried out to the end, so that this is compiled once and not with each kind of lesson.
     """
-    plan, copy = room.plan, room.copy
+    plan, copy = room.book.plan, room.copy
     for number in range(room.waiting[0]):
         wish, won = room.asked[number], 0
         copy[:] = room.deals[number]
-        ends = run(plan, room.lays, room.thumb, room.skill, room.desk, copy, wish[STAGE], wish[SEAT], wish[SAYS])
+        ends = run(room.book, room.skill, room.desk, copy, wish[STAGE], wish[SEAT], wish[SAYS])
         if ends == PLAYED_OUT:
             room.seen[:] = room.eyes
-            lay = room.lays[copy[TRUMP]]
+            lay = room.book.lays[copy[TRUMP]]
             sit_down(plan, lay, copy, room.there, room.hands, room.seen, room.world, room.aside)
             frame = set_out(lay, room.desk, room.there, room.hands, BASE)
-            won = played_out(lay, room.thumb, room.skill, room.desk, room.seen, frame)
+            won = played_out(lay, room.book.thumb, room.skill, room.desk, room.seen, frame)
         room.came[number] = lead(plan, room.worth, copy, ends, won, wish[ASKS])
 
 
@@ -202,13 +199,13 @@ def list_words(room: Room, stage: int, seat: int) -> int:
     said, deal = room.said, room.deal
     said[0] = PASS
     if stage == ORDERING:
-        for alone in range(room.plan[WAYS]):
+        for alone in range(room.book.plan[WAYS]):
             said[1 + alone] = ORDER + alone
-        return 1 + int(room.plan[WAYS])
-    options = 0 if is_stuck(room.plan, deal, seat) else 1
+        return 1 + int(room.book.plan[WAYS])
+    options = 0 if is_stuck(room.book.plan, deal, seat) else 1
     for trump in range(SUITS):
         if trump != deal[TURNED]:
-            for alone in range(room.plan[WAYS]):
+            for alone in range(room.book.plan[WAYS]):
                 said[options] = CALL + 2 * trump + alone
                 options += 1
     return options
@@ -217,7 +214,7 @@ def list_words(room: Room, stage: int, seat: int) -> int:
 @compiled
 def list_bids(room: Room, seat: int) -> int:
     """Writes down what the seat may bid; the answer is how much that is."""
-    plan, deal, said, options = room.plan, room.deal, room.said, 0
+    plan, deal, said, options = room.book.plan, room.deal, room.said, 0
     if not is_stuck(plan, deal, seat):
         said[0], options = PASS, 1
     for tricks in range(least_bid(plan, deal), most_bid(plan, deal, seat) + 1):
@@ -265,7 +262,7 @@ def word_lesson(room: Room, stage: int, seat: int, options: int, lessons: Lesson
     at = lessons.taught[0]
     for i in range(options):
         lessons.last[at, i] = word_facts(
-            room.plan, room.lays, room.desk, room.deal, seat, room.said[i], stage == NAMING
+            room.book.plan, room.book.lays, room.desk, room.deal, seat, room.said[i], stage == NAMING
         )
         _write(room.desk, lessons, lessons.rows[at, i])
         ask(room, WORDS, at, i, stage, seat, room.said[i], seat)
@@ -278,8 +275,8 @@ def bid_lesson(room: Room, seat: int, options: int, lessons: Lessons) -> None:
     if _is_full(lessons):
         return
     at = lessons.taught[0]
-    trump = bid_promise(room.plan, room.lays, room.thumb, room.deal, seat)[1]
-    passing = bid_facts(room.plan, room.lays, room.desk, room.deal, seat, trump)
+    trump = bid_promise(room.book, room.deal, seat)[1]
+    passing = bid_facts(room.book.plan, room.book.lays, room.desk, room.deal, seat, trump)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for i in range(options):
         lessons.last[at, i] = passing + (0 if room.said[i] == PASS else room.said[i] - BID)
@@ -293,8 +290,8 @@ def discard_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     if _is_full(lessons):
         return
     at, deal = lessons.taught[0], room.deal
-    lay = room.lays[deal[TRUMP]]
-    turned = discard_facts(room.plan, lay, room.desk, deal, seat)
+    lay = room.book.lays[deal[TRUMP]]
+    turned = discard_facts(room.book.plan, lay, room.desk, deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
     rest, options = deal[HELD + seat] | deal[UPCARD], 0
     while rest:
@@ -312,7 +309,7 @@ def stay_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     if _is_full(lessons):
         return
     at = lessons.taught[0]
-    drop = stay_facts(room.plan, room.lays, room.desk, room.deal, seat)
+    drop = stay_facts(room.book.plan, room.book.lays, room.desk, room.deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for stays in range(2):
         lessons.last[at, stays] = drop + stays
@@ -330,18 +327,18 @@ def card_lesson(room: Room, lay: Ints, eyes: Ints, frame: int, legal: int, lesso
     look(lay, desk, eyes, frame)
     turned = card_facts(lay, desk, eyes, frame)
     _write(desk, lessons, lessons.rows[at, 0])
-    for other in range(room.plan[PLAYERS]):
+    for other in range(room.book.plan[PLAYERS]):
         room.kept[other] = desk[HANDS + other]
     while legal:
         card = legal & -legal
         legal ^= card
         room.seen[:] = eyes
         after_it = lay_down(lay, desk, room.seen, frame, card)
-        won = played_out(lay, room.thumb, room.skill, desk, room.seen, after_it)
+        won = played_out(lay, room.book.thumb, room.skill, desk, room.seen, after_it)
         lessons.last[at, options] = TRIED + lay[CHART + turned * WORD + lowest(card)]
-        lessons.points[at, options] = lead(room.plan, room.worth, room.deal, PLAYED_OUT, won, seat)
+        lessons.points[at, options] = lead(room.book.plan, room.worth, room.deal, PLAYED_OUT, won, seat)
         options += 1
-        for other in range(room.plan[PLAYERS]):
+        for other in range(room.book.plan[PLAYERS]):
             desk[HANDS + other] = room.kept[other]
         desk[LIVE] = live
     _close(lessons, options)

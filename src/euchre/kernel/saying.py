@@ -4,6 +4,7 @@ from math import exp
 from typing import Final
 
 from euchre.cards import SUITS
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import count, inlined, lean
 from euchre.kernel.deal import AWAY, BIDDER, DEALER, HELD, MAKER, NEEDS, ORDERED, OUT, SCORES, TRUMP, TURNED, UPCARD
 from euchre.kernel.layout import TRUMP as TRUMPS_OF
@@ -45,7 +46,9 @@ from euchre.kernel.thumb import (
     LONE_ORDER_FROM,
     NAMING,
     NEXT_TRICK,
+    ODD,
     ORDER_FROM,
+    SPREAD,
     START,
     STAY_FROM,
     STAY_START,
@@ -102,20 +105,22 @@ def _unseen(lay: Ints, deal: Ints, seat: int) -> int:
 
 
 @lean
-def hand_to_play(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool, alone: bool) -> int:
+def hand_to_play(book: Book, trump: int, deal: Ints, seat: int, taking: bool, alone: bool) -> int:
     """The hand as the seat would play it, in the numbering of the layout."""
+    lay = book.lays[trump]
     hand, upcard = placed(lay, deal[HELD + seat]), placed(lay, deal[UPCARD])
-    if not (taking and picks_up(plan, deal, seat)):
+    if not (taking and picks_up(book.plan, deal, seat)):
         return int(hand)
     unseen = _unseen(lay, deal, seat)
-    row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
-    return int((hand | upcard) ^ least_needed(lay, thumb, row, hand | upcard, unseen, share, 0))
+    row, share = row_of(book.plan, lay, seat, alone), share_of(book.plan, seat, unseen)
+    return int((hand | upcard) ^ least_needed(lay, book.thumb, row, hand | upcard, unseen, share, 0))
 
 
 @lean
-def promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool) -> float:
+def promise(book: Book, trump: int, deal: Ints, seat: int, taking: bool) -> float:
     """The tricks that the seat may expect with its friends, when the upcard is taken by who takes it, or down."""
-    hand = hand_to_play(plan, lay, thumb, deal, seat, taking, False)
+    plan, lay, thumb = book.plan, book.lays[trump], book.thumb
+    hand = hand_to_play(book, trump, deal, seat, taking, False)
     upcard = placed(lay, deal[UPCARD])
     unseen = _unseen(lay, deal, seat)
     row, share = row_of(plan, lay, seat, False), share_of(plan, seat, unseen)
@@ -133,9 +138,10 @@ def promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking:
 
 
 @lean
-def lone_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, taking: bool) -> float:
+def lone_promise(book: Book, trump: int, deal: Ints, seat: int, taking: bool) -> float:
     """The tricks that the seat may expect alone, less its doubts."""
-    hand = hand_to_play(plan, lay, thumb, deal, seat, taking, True)
+    plan, lay, thumb = book.plan, book.lays[trump], book.thumb
+    hand = hand_to_play(book, trump, deal, seat, taking, True)
     upcard = placed(lay, deal[UPCARD])
     unseen = _unseen(lay, deal, seat)
     row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
@@ -151,8 +157,9 @@ def lone_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, ta
 
 
 @lean
-def own_promise(plan: Ints, lay: Ints, thumb: Floats, deal: Ints, seat: int, unseen: int) -> float:
+def own_promise(book: Book, trump: int, deal: Ints, seat: int, unseen: int) -> float:
     """The tricks that the hand as it is may expect without its friends."""
+    plan, lay, thumb = book.plan, book.lays[trump], book.thumb
     row, share = row_of(plan, lay, seat, True), share_of(plan, seat, unseen)
     tricks = tricks_of(lay, thumb, row, placed(lay, deal[HELD + seat]), unseen, share)
     return float(thumb[START] + thumb[NAMING] + tricks)
@@ -173,55 +180,56 @@ def unseen_later(plan: Ints, lay: Ints, deal: Ints, seat: int) -> int:
 
 
 @lean
-def order_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
+def order_margin(book: Book, deal: Ints, seat: int) -> float:
     """By how much an order is enough."""
-    lay = lays[deal[TURNED]]
-    if plan[CANADIAN] and chair(plan, deal, seat) == FRIEND_CHAIR:
-        unseen = _unseen(lay, deal, seat)
-        return float(own_promise(plan, lay, thumb, deal, seat, unseen) - thumb[LONE_ORDER_FROM])
-    mark = thumb[ORDER_FROM + chair(plan, deal, seat)] + thumb[EXTRA + seat]
-    return float(promise(plan, lay, thumb, deal, seat, True) - mark)
+    if book.plan[CANADIAN] and chair(book.plan, deal, seat) == FRIEND_CHAIR:
+        unseen = _unseen(book.lays[deal[TURNED]], deal, seat)
+        return float(own_promise(book, deal[TURNED], deal, seat, unseen) - book.thumb[LONE_ORDER_FROM])
+    mark = book.thumb[ORDER_FROM + chair(book.plan, deal, seat)] + book.thumb[EXTRA + seat]
+    return float(promise(book, deal[TURNED], deal, seat, True) - mark)
 
 
 @lean
-def call_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, trump: int) -> float:
+def call_margin(book: Book, deal: Ints, seat: int, trump: int) -> float:
     """By how much it is enough to name this trump when the upcard is down, or a joker."""
     if trump == deal[TURNED]:
         return NEVER
-    side = chair(plan, deal, seat)
+    side = chair(book.plan, deal, seat)
     taking = deal[TURNED] < 0  # a joker that is called for is taken
-    mark = thumb[(ORDER_FROM if taking else CALL_FROM) + side] + thumb[EXTRA + seat]
-    margin = promise(plan, lays[trump], thumb, deal, seat, taking) - mark
-    if plan[SIDES] == 2 and deal[TURNED] >= 0 and trump < len(SAME_COLOUR):
+    mark = book.thumb[(ORDER_FROM if taking else CALL_FROM) + side] + book.thumb[EXTRA + seat]
+    margin = promise(book, trump, deal, seat, taking) - mark
+    if book.plan[SIDES] == 2 and deal[TURNED] >= 0 and trump < len(SAME_COLOUR):
         follows = trump == SAME_COLOUR[deal[TURNED]]
-        margin += thumb[LEANING] if follows == (side == FOE_CHAIR) else -thumb[LEANING]
+        margin += book.thumb[LEANING] if follows == (side == FOE_CHAIR) else -book.thumb[LEANING]
     return float(margin)
 
 
 @lean
-def lone_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, trump: int, taking: bool) -> float:
+def lone_margin(book: Book, deal: Ints, seat: int, trump: int, taking: bool) -> float:
     """By how much the hand is enough to be played alone."""
-    return float(lone_promise(plan, lays[trump], thumb, deal, seat, taking) - thumb[ALONE_FROM + seat])
+    return float(lone_promise(book, trump, deal, seat, taking) - book.thumb[ALONE_FROM + seat])
 
 
 @lean
-def bid_promise(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> tuple[float, int]:
+def bid_promise(book: Book, deal: Ints, seat: int) -> tuple[float, int]:
     """What the best trump promises the seat if it wins the bidding, and which that is."""
     most, best = NEVER, 0
     for trump in range(len(SAME_COLOUR)):
-        if not plan[BIDDER_NAMES] and trump != deal[TURNED]:
+        if not book.plan[BIDDER_NAMES] and trump != deal[TURNED]:
             continue
-        worth = promise(plan, lays[trump], thumb, deal, seat, True)
+        worth = promise(book, trump, deal, seat, True)
         if worth > most:
             most, best = worth, trump
-    return most - thumb[EXTRA + seat], best
+    return most - book.thumb[EXTRA + seat], best
 
 
 @lean
-def bid_margin(plan: Ints, thumb: Floats, deal: Ints, seat: int, most: float, tricks: int) -> float:
+def bid_margin(book: Book, deal: Ints, seat: int, most: float, tricks: int) -> float:
     """By how much a promise is enough for a bid of so many tricks: less will do where some of them win the game."""
-    bold = deal[SCORES + seat] <= tricks < plan[HAND_SIZE]
-    return float(most - thumb[BID_FROM] - thumb[NEXT_TRICK] * (tricks - 3) + (thumb[BOLD] if bold else 0.0))
+    mark = book.thumb[BID_FROM] + book.thumb[NEXT_TRICK] * (tricks - 3)
+    if deal[SCORES + seat] <= tricks < book.plan[HAND_SIZE]:
+        mark -= book.thumb[BOLD]
+    return float(most - mark)
 
 
 @inlined
@@ -249,16 +257,16 @@ def most_bid(plan: Ints, deal: Ints, seat: int) -> int:
 
 
 @lean
-def stay_margin(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> float:
+def stay_margin(book: Book, deal: Ints, seat: int) -> float:
     """By how much the hand is enough to stay in against the maker, at this score."""
-    lay = lays[deal[TRUMP]]
-    unseen = unseen_later(plan, lay, deal, seat)
-    share = share_of(plan, seat, unseen)
-    tricks = tricks_of(lay, thumb, AGAINST_ROW, placed(lay, deal[HELD + seat]), unseen, share)
-    mark = thumb[STAY_FROM] - (thumb[DARING] if deal[SCORES + seat] <= LAST_POINT else 0.0)
-    if maker_would_win(plan, deal):
-        mark = NEVER if is_last(plan, deal) else min(mark, thumb[DESPERATE])
-    return float(thumb[STAY_START] + thumb[DROPPED] * count(deal[OUT]) + tricks - mark)
+    lay = book.lays[deal[TRUMP]]
+    unseen = unseen_later(book.plan, lay, deal, seat)
+    share = share_of(book.plan, seat, unseen)
+    tricks = tricks_of(lay, book.thumb, AGAINST_ROW, placed(lay, deal[HELD + seat]), unseen, share)
+    mark = book.thumb[STAY_FROM] - (book.thumb[DARING] if deal[SCORES + seat] <= LAST_POINT else 0.0)
+    if maker_would_win(book.plan, deal):
+        mark = NEVER if is_last(book.plan, deal) else min(mark, book.thumb[DESPERATE])
+    return float(book.thumb[STAY_START] + book.thumb[DROPPED] * count(deal[OUT]) + tricks - mark)
 
 
 @inlined
@@ -290,28 +298,29 @@ def score_presses(plan: Ints, deal: Ints, seat: int) -> bool:
 
 
 @lean
-def laid_away(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int, kept: int) -> int:
+def laid_away(book: Book, deal: Ints, seat: int, kept: int) -> int:
     """The card, as a bit of ``Cards``, that the seat lays away of its hand and the upcard."""
-    lay = lays[deal[TRUMP]]
+    lay = book.lays[deal[TRUMP]]
     alone = deal[OUT] != 0 and not deal[OUT] >> seat & 1 and deal[MAKER] == seat
-    return _least_of(plan, lay, thumb, seat, deal[HELD + seat] | deal[UPCARD], 0, alone, placed(lay, kept))
+    return _least_of(book, deal, seat, deal[HELD + seat] | deal[UPCARD], 0, alone, placed(lay, kept))
 
 
 @lean
-def least_of_a_lone_hand(plan: Ints, lays: Ints, thumb: Floats, deal: Ints, seat: int) -> int:
+def least_of_a_lone_hand(book: Book, deal: Ints, seat: int) -> int:
     """The card, as a bit of ``Cards``, that a lone hand needs least of one too many."""
-    lay = lays[deal[TRUMP]]
+    lay = book.lays[deal[TRUMP]]
     down = 0 if deal[ORDERED] else placed(lay, deal[UPCARD])
-    return _least_of(plan, lay, thumb, seat, deal[HELD + seat], down, True, 0)
+    return _least_of(book, deal, seat, deal[HELD + seat], down, True, 0)
 
 
 @lean
-def _least_of(plan: Ints, lay: Ints, thumb: Floats, seat: int, cards: int, down: int, alone: bool, kept: int) -> int:
+def _least_of(book: Book, deal: Ints, seat: int, cards: int, down: int, alone: bool, kept: int) -> int:
     """The bit of the card that is needed least; ``down`` is out of play and ``kept`` stays, both in the layout."""
+    lay = book.lays[deal[TRUMP]]
     hand = placed(lay, cards)
     unseen = everything(lay) & ~hand & ~down
-    row, share = row_of(plan, lay, seat, alone), share_of(plan, seat, unseen)
-    chosen = least_needed(lay, thumb, row, hand, unseen, share, kept)
+    row, share = row_of(book.plan, lay, seat, alone), share_of(book.plan, seat, unseen)
+    chosen = least_needed(lay, book.thumb, row, hand, unseen, share, kept)
     while cards:
         card = cards & -cards
         if placed(lay, card) == chosen:
@@ -321,7 +330,7 @@ def _least_of(plan: Ints, lay: Ints, thumb: Floats, seat: int, cards: int, down:
 
 
 @inlined
-def chance_of(thumb_spread: float, odd: float, margin: float) -> float:
+def chance_of(thumb: Floats, margin: float) -> float:
     """How likely a player is to say what is enough by this margin, the odd choice included."""
-    likely = 1.0 / (1.0 + exp(-margin / thumb_spread))
-    return odd / 2 + (1.0 - odd) * likely
+    likely = 1.0 / (1.0 + exp(-margin / thumb[SPREAD]))
+    return float(thumb[ODD] / 2 + (1.0 - thumb[ODD]) * likely)

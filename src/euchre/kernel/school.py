@@ -91,7 +91,7 @@ def teach(room: Room, deals: int, into: Subjects, *, taught: bool, alone: bool) 
     With ``alone`` the cards of lone hands alone are lessons, and hands are played alone that are nearly good enough.
     """
     for i in range(deals):
-        _lessons_of_a_deal(room, i % room.plan[PLAYERS], into, taught, alone)
+        _lessons_of_a_deal(room, i % room.book.plan[PLAYERS], into, taught, alone)
         try_all(room)
         hand_in(room, into)
 
@@ -103,7 +103,7 @@ def duel(room: Room, deals: int) -> Floats:
     """
     leads = np.zeros(deals)
     for i in range(deals):
-        _sides_of_a_duel(room, i % room.plan[PLAYERS])
+        _sides_of_a_duel(room, i % room.book.plan[PLAYERS])
         try_all(room)
         leads[i] = room.came[: room.waiting[0]].mean()
     return leads
@@ -122,9 +122,9 @@ def _lessons_of_a_deal(room: Room, dealer: int, into: Subjects, taught: bool, al
 @compiled
 def _settle_and_play(room: Room, into: Subjects, taught: bool, alone: bool) -> None:
     """What follows when trump is made."""
-    if room.plan[DROPS] and room.deal[MAKER] >= 0:
+    if room.book.plan[DROPS] and room.deal[MAKER] >= 0:
         _answer_the_maker(room, into.stays, taught)
-    playing = room.plan[PLAYERS] - count(room.deal[OUT])
+    playing = room.book.plan[PLAYERS] - count(room.deal[OUT])
     if playing > 1 and (room.deal[LONE] >= 0 or not alone):
         _play(room, into.cards, taught)
 
@@ -132,7 +132,7 @@ def _settle_and_play(room: Room, into: Subjects, taught: bool, alone: bool) -> N
 @compiled
 def _sides_of_a_duel(room: Room, dealer: int) -> None:
     """Deals, and leaves the whole deal waiting as often as there are sides, each in turn the learned one."""
-    plan, deal = room.plan, room.deal
+    plan, deal = room.book.plan, room.deal
     _deal(room, dealer)
     stage, seat, word = ORDERING, after(dealer, plan[PLAYERS], 0), ITSELF
     if _is_automatic(room):
@@ -149,7 +149,7 @@ def _sides_of_a_duel(room: Room, dealer: int) -> None:
 @compiled
 def _some_sides(room: Room) -> int:
     """One of two sides, or some of those who play for themselves."""
-    plan, skilled = room.plan, 0
+    plan, skilled = room.book.plan, 0
     if plan[ALLIES]:
         first = below(room.chance, 2)
         return int(1 << first | plan[ALLIES + first])
@@ -161,14 +161,14 @@ def _some_sides(room: Room) -> int:
 @inlined
 def _is_automatic(room: Room) -> bool:
     """Whether the card that was turned up makes trump by itself."""
-    return bool(room.plan[AUTOMATIC_CLUBS] and room.deal[TURNED] == CLUBS)
+    return bool(room.book.plan[AUTOMATIC_CLUBS] and room.deal[TURNED] == CLUBS)
 
 
 @compiled
 def _deal(room: Room, dealer: int) -> None:
     room.waiting[0] = 0
-    deal_cards(room.plan, room.deal, room.chance, dealer)
-    for seat in range(room.plan[PLAYERS]):
+    deal_cards(room.book.plan, room.deal, room.chance, dealer)
+    for seat in range(room.book.plan[PLAYERS]):
         room.world[seat] = room.deal[HELD + seat]
 
 
@@ -181,10 +181,10 @@ def _learns(deal: Ints, seat: int, taught: bool) -> bool:
 @compiled
 def _auction(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
     """The words until trump is made, and the exchange after it; false when no hand with a trump suit is played."""
-    plan, lays, deal = room.plan, room.lays, room.deal
+    plan, deal = room.book.plan, room.deal
     if _is_automatic(room):
         deal[TRUMP] = CLUBS
-        exchange(plan, lays, room.thumb, room.skill, room.desk, deal, ITSELF)
+        exchange(room.book, room.skill, room.desk, deal, ITSELF)
         return True
     if plan[AUCTION] == BY_TURN_UP:
         return _turn_up(room, into, taught, alone)
@@ -192,7 +192,7 @@ def _auction(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
         return False
     if _learns(deal, deal[MAKER], taught):
         discard_lesson(room, deal[MAKER], into.discards)
-    exchange(plan, lays, room.thumb, room.skill, room.desk, deal, ITSELF)
+    exchange(room.book, room.skill, room.desk, deal, ITSELF)
     return True
 
 
@@ -203,7 +203,7 @@ def _turn_up(room: Room, into: Subjects, taught: bool, alone: bool) -> bool:
     if deal[TURNED] < 0:
         _made(room, NAMING, deal[DEALER], _unseen(room), into.discards, taught)
         return True
-    players = room.plan[PLAYERS]
+    players = room.book.plan[PLAYERS]
     seat = after(deal[DEALER], players, 0)
     while True:
         options = list_words(room, stage, seat)
@@ -231,12 +231,12 @@ def _unseen(room: Room) -> int:
 @compiled
 def _word(room: Room, stage: int, seat: int, options: int) -> int:
     """What the seat says: now and then anything, else what it has learned, or the rules of thumb."""
-    plan, lays, deal = room.plan, room.lays, room.deal
+    deal = room.deal
     if unit(room.chance) < CURIOSITY:
         return int(room.said[below(room.chance, options)])
     if stage == ORDERING:
-        return orders_by_itself(plan, lays, room.thumb, room.skill, room.desk, deal, seat)
-    return names_by_itself(plan, lays, room.thumb, room.skill, room.desk, deal, seat)
+        return orders_by_itself(room.book, room.skill, room.desk, deal, seat)
+    return names_by_itself(room.book, room.skill, room.desk, deal, seat)
 
 
 @compiled
@@ -244,29 +244,28 @@ def _is_nearly_worth_it(room: Room, stage: int, seat: int, word: int) -> bool:
     """Whether a call with the partner might have been one alone, which is the next word."""
     if (word - ORDER if stage == ORDERING else word - CALL) & 1:
         return False
-    plan, lays, skill, desk, deal = room.plan, room.lays, room.skill, room.desk, room.deal
-    loss = word_value(plan, lays, skill, desk, deal, seat, word, stage == NAMING)
-    loss -= word_value(plan, lays, skill, desk, deal, seat, word + 1, stage == NAMING)
+    loss = word_value(room.book, room.skill, room.desk, room.deal, seat, word, stage == NAMING)
+    loss -= word_value(room.book, room.skill, room.desk, room.deal, seat, word + 1, stage == NAMING)
     return bool(loss < NEARLY)
 
 
 @compiled
 def _made(room: Room, stage: int, seat: int, word: int, discards: Lessons, taught: bool) -> None:
     """The word makes trump, and the dealer lays a card away where the upcard is taken."""
-    plan, deal, dealer = room.plan, room.deal, room.deal[DEALER]
+    plan, deal, dealer = room.book.plan, room.deal, room.deal[DEALER]
     if stage == ORDERING:
         set_contract(plan, deal, seat, deal[TURNED], word - ORDER, 1)
     else:
         set_contract(plan, deal, seat, (word - CALL) >> 1, (word - CALL) & 1, int(deal[TURNED] < 0))
     if _learns(deal, dealer, taught) and takes_upcard(plan, deal) and not deal[OUT] >> dealer & 1:
         discard_lesson(room, dealer, discards)
-    exchange(plan, room.lays, room.thumb, room.skill, room.desk, deal, ITSELF)
+    exchange(room.book, room.skill, room.desk, deal, ITSELF)
 
 
 @compiled
 def _bid(room: Room, lessons: Lessons, taught: bool) -> bool:
     """Bids once round, each a lesson, and a trump; false when the cards are thrown in, or played without trump."""
-    plan, deal = room.plan, room.deal
+    plan, deal = room.book.plan, room.deal
     seat = after(deal[DEALER], plan[PLAYERS], 0)
     while deal[NEEDS] < plan[HAND_SIZE]:
         options = list_bids(room, seat)
@@ -274,19 +273,19 @@ def _bid(room: Room, lessons: Lessons, taught: bool) -> bool:
             bid_lesson(room, seat, options, lessons)
         said = room.said[below(room.chance, options)]
         if unit(room.chance) >= CURIOSITY:
-            said = bids_by_itself(plan, room.lays, room.thumb, room.skill, room.desk, deal, seat)
+            said = bids_by_itself(room.book, room.skill, room.desk, deal, seat)
         if said != PASS:
             deal[BIDDER], deal[NEEDS] = seat, said - BID
         if seat == deal[DEALER]:
             break
         seat = after(seat, plan[PLAYERS], 0)
-    return bool(bid_tricks(plan, room.lays, room.thumb, room.skill, room.desk, deal, DECLARING, deal[BIDDER], ITSELF))
+    return bool(bid_tricks(room.book, room.skill, room.desk, deal, DECLARING, deal[BIDDER], ITSELF))
 
 
 @compiled
 def _answer_the_maker(room: Room, lessons: Lessons, taught: bool) -> None:
     """Each of the others, free to drop, stays or drops, and learns from it."""
-    plan, deal = room.plan, room.deal
+    plan, deal = room.book.plan, room.deal
     seat = after(deal[MAKER], plan[PLAYERS], 0)
     while seat != deal[MAKER]:
         if not must_stay(plan, deal, seat):
@@ -295,7 +294,7 @@ def _answer_the_maker(room: Room, lessons: Lessons, taught: bool) -> None:
             if unit(room.chance) < CURIOSITY:
                 stays = below(room.chance, 2) == 0
             else:
-                stays = stays_by_itself(plan, room.lays, room.thumb, room.skill, room.desk, deal, seat)
+                stays = stays_by_itself(room.book, room.skill, room.desk, deal, seat)
             if not stays:
                 deal[OUT] |= 1 << seat
         seat = after(seat, plan[PLAYERS], 0)
@@ -304,8 +303,8 @@ def _answer_the_maker(room: Room, lessons: Lessons, taught: bool) -> None:
 @compiled
 def _play(room: Room, lessons: Lessons, taught: bool) -> None:
     """All cards of the deal, some of them lessons."""
-    desk, eyes, lay = room.desk, room.eyes.copy(), room.lays[room.deal[TRUMP]]
-    sit_down(room.plan, lay, room.deal, room.there, room.hands, eyes, room.world, room.aside)
+    desk, eyes, lay = room.desk, room.eyes.copy(), room.book.lays[room.deal[TRUMP]]
+    sit_down(room.book.plan, lay, room.deal, room.there, room.hands, eyes, room.world, room.aside)
     frame = set_out(lay, desk, room.there, room.hands, BASE)
     while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
         legal = followers(lay, desk, frame)
@@ -323,4 +322,4 @@ def _card(room: Room, lay: Ints, eyes: Ints, frame: int, legal: int) -> int:
         for _ in range(below(room.chance, count(legal))):
             legal &= legal - 1
         return int(legal & -legal)
-    return usual_move(lay, room.thumb, room.skill, room.desk, eyes, frame)
+    return usual_move(lay, room.book.thumb, room.skill, room.desk, eyes, frame)

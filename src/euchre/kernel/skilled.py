@@ -1,5 +1,6 @@
 """What a learned player does: the word, the discard and the card that its networks think most of."""
 
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import inlined, lean, lowest
 from euchre.kernel.deal import HELD, SKILLED, TRUMP, TURNED, UPCARD
 from euchre.kernel.desk import OUT, TURN
@@ -19,7 +20,7 @@ from euchre.kernel.facts import (
     stay_facts,
     word_facts,
 )
-from euchre.kernel.layout import CHART, PLACE, WORD, Floats, Ints
+from euchre.kernel.layout import CHART, PLACE, WORD, Ints
 from euchre.kernel.moves import followers
 from euchre.kernel.plan import WAYS
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
@@ -60,53 +61,51 @@ def skilled_card(lay: Ints, skill: Skill, desk: Ints, eyes: Ints, frame: int) ->
 
 
 @lean
-def word_value(
-    plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int, naming: bool
-) -> float:
+def word_value(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int, naming: bool) -> float:
     """What the seat thinks of a word; only differences between such values mean anything."""
-    fact = word_facts(plan, lays, desk, deal, seat, word, naming)
+    fact = word_facts(book.plan, book.lays, desk, deal, seat, word, naming)
     add_up(skill, desk, WORDS, WORD_FACTS)
     return float(value(skill, WORDS, WORD_FACTS, fact))
 
 
 @lean
-def skilled_order(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def skilled_order(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may order the upcard."""
-    chosen, most = PASS, word_value(plan, lays, skill, desk, deal, seat, PASS, False)
-    for alone in range(plan[WAYS]):
-        worth = word_value(plan, lays, skill, desk, deal, seat, ORDER + alone, False)
+    chosen, most = PASS, word_value(book, skill, desk, deal, seat, PASS, False)
+    for alone in range(book.plan[WAYS]):
+        worth = word_value(book, skill, desk, deal, seat, ORDER + alone, False)
         if worth > most:
             chosen, most = ORDER + alone, worth
     return chosen
 
 
 @lean
-def skilled_call(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def skilled_call(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may name trump."""
     chosen, most = PASS, -1e9
-    if not is_stuck(plan, deal, seat):
-        most = word_value(plan, lays, skill, desk, deal, seat, PASS, True)
+    if not is_stuck(book.plan, deal, seat):
+        most = word_value(book, skill, desk, deal, seat, PASS, True)
     for trump in range(SUITS):
         if trump == deal[TURNED]:
             continue
-        for alone in range(plan[WAYS]):
+        for alone in range(book.plan[WAYS]):
             word = CALL + 2 * trump + alone
-            worth = word_value(plan, lays, skill, desk, deal, seat, word, True)
+            worth = word_value(book, skill, desk, deal, seat, word, True)
             if worth > most:
                 chosen, most = word, worth
     return chosen
 
 
 @lean
-def skilled_bid(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
+def skilled_bid(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may bid for tricks; the trump that it means is that of the rules of thumb."""
-    trump = bid_promise(plan, lays, thumb, deal, seat)[1]
-    passing = bid_facts(plan, lays, desk, deal, seat, trump)
+    trump = bid_promise(book, deal, seat)[1]
+    passing = bid_facts(book.plan, book.lays, desk, deal, seat, trump)
     add_up(skill, desk, BIDS, BID_FACTS)
     chosen, most = PASS, -1e9
-    if not is_stuck(plan, deal, seat):
+    if not is_stuck(book.plan, deal, seat):
         most = float(value(skill, BIDS, BID_FACTS, passing))
-    for tricks in range(least_bid(plan, deal), most_bid(plan, deal, seat) + 1):
+    for tricks in range(least_bid(book.plan, deal), most_bid(book.plan, deal, seat) + 1):
         worth = value(skill, BIDS, BID_FACTS, passing + tricks)
         if worth > most:
             chosen, most = BID + tricks, float(worth)
@@ -114,11 +113,11 @@ def skilled_bid(plan: Ints, lays: Ints, thumb: Floats, skill: Skill, desk: Ints,
 
 
 @lean
-def skilled_discard(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int, kept: int) -> int:
+def skilled_discard(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int, kept: int) -> int:
     """The card, as a bit of ``Cards``, that the seat lays away of its hand and the upcard; ``kept`` must stay."""
-    lay = lays[deal[TRUMP]]
+    lay = book.lays[deal[TRUMP]]
     rest = deal[HELD + seat] | deal[UPCARD]
-    turned = discard_facts(plan, lay, desk, deal, seat)
+    turned = discard_facts(book.plan, lay, desk, deal, seat)
     add_up(skill, desk, DISCARDS, DISCARD_FACTS)
     chosen, most = 0, -1e9
     rest &= ~kept
@@ -132,8 +131,8 @@ def skilled_discard(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints
 
 
 @lean
-def skilled_stay(plan: Ints, lays: Ints, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
+def skilled_stay(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
     """Whether the seat stays against the maker."""
-    drop = stay_facts(plan, lays, desk, deal, seat)
+    drop = stay_facts(book.plan, book.lays, desk, deal, seat)
     add_up(skill, desk, STAYS, STAY_FACTS)
     return bool(value(skill, STAYS, STAY_FACTS, drop + 1) > value(skill, STAYS, STAY_FACTS, drop))
