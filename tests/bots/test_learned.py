@@ -125,6 +125,23 @@ def test_a_learned_player_orders_the_same_whatever_the_suits_are_called(names: d
     assert lone > 5
 
 
+def test_a_learned_player_calls_on_less_where_the_score_asks_for_daring() -> None:
+    calls = [calls_at((score, score)) for score in (0, 9)]
+    assert calls[0] < calls[1] < 1.5 * calls[0]
+
+
+def calls_at(score: tuple[int, int]) -> int:
+    """How often a learned dealer picks up, or names a trump, in the same deals."""
+    cards, chance, calls = list(DECK.cards), Random(4), 0
+    book = BOOK._replace(thumb=marks(cast(View, laid(game(), score, Seat(0)))))
+    for _ in range(300):
+        chance.shuffle(cards)
+        here = dealt(cards, 0)
+        calls += skilled_order(book, SKILL, new_desk(), here, 0) != words.PASS
+        calls += skilled_call(book._replace(plan=plan.plan(game())), SKILL, new_desk(), here, 0) != words.PASS
+    return calls
+
+
 def test_a_stuck_dealer_who_has_learned_names_a_trump_that_was_not_turned_down() -> None:
     cards, chance = list(DECK.cards), Random(2)
     for _ in range(100):

@@ -269,7 +269,7 @@ def bid_tricks(book: Book, skill: Skill, desk: Ints, deal: Ints, stage: int, sea
 
 @inlined
 def bids_by_itself(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
-    """What the seat bids, as it has learned or by the rules of thumb."""
+    """What the seat bids, as it has learned or by the rules of thumb; where a bid may win the game, by these."""
     if speaks_skilled(deal, seat) and deal[SCORES + seat] >= book.plan[HAND_SIZE]:
         return int(skilled_bid(book, skill, desk, deal, seat))
     return int(bid_by_thumb(book, deal, seat))

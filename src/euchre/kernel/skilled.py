@@ -25,6 +25,7 @@ from euchre.kernel.moves import followers
 from euchre.kernel.plan import WAYS
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
 from euchre.kernel.skill import BIDS, CARDS, DISCARDS, LONE_CARDS, STAYS, WORDS, Skill, add_up, value
+from euchre.kernel.thumb import EXTRA
 from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
 
 
@@ -70,8 +71,8 @@ def word_value(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int, word
 
 @lean
 def skilled_order(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
-    """What the seat says when it may order the upcard."""
-    chosen, most = PASS, word_value(book, skill, desk, deal, seat, PASS, False)
+    """What the seat says when it may order the upcard; what more the score asks for counts a point a trick."""
+    chosen, most = PASS, word_value(book, skill, desk, deal, seat, PASS, False) + book.thumb[EXTRA + seat]
     for alone in range(book.plan[WAYS]):
         worth = word_value(book, skill, desk, deal, seat, ORDER + alone, False)
         if worth > most:
@@ -81,10 +82,10 @@ def skilled_order(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -
 
 @lean
 def skilled_call(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
-    """What the seat says when it may name trump."""
+    """What the seat says when it may name trump, with the score as before."""
     chosen, most = PASS, -1e9
     if not is_stuck(book.plan, deal, seat):
-        most = word_value(book, skill, desk, deal, seat, PASS, True)
+        most = word_value(book, skill, desk, deal, seat, PASS, True) + book.thumb[EXTRA + seat]
     for trump in range(SUITS):
         if trump == deal[TURNED]:
             continue
