@@ -6,7 +6,7 @@ from euchre.bots.lore import Lore
 from euchre.cards import Card, Cards
 
 
-class Worth(NamedTuple):
+class CardWorth(NamedTuple):
     """What cards are worth in tricks.
 
     A trump is worth ``top`` when nothing beats it, and the less, the more better ones may be against it, down to
@@ -24,14 +24,14 @@ class Worth(NamedTuple):
     ruff: float
 
 
-SOLO: Final = Worth(1.25, 0.35, 1.05, (0.68, 0.72, 0.80), (0.22, 0.30, 0.50), 0.20, 0.32)
+SOLO: Final = CardWorth(1.25, 0.35, 1.05, (0.68, 0.72, 0.80), (0.22, 0.30, 0.50), 0.20, 0.32)
 """For a player without friends, from whose tricks ``SOLO_COST`` goes off for what goes wrong."""
 SOLO_COST: Final = 0.35
-PAIR: Final = Worth(0.84, 0.20, 1.25, (0.36, 0.37, 0.42), (0.06, 0.10, 0.32), 0.08, 0.19)
+PAIR: Final = CardWorth(0.84, 0.20, 1.25, (0.36, 0.37, 0.42), (0.06, 0.10, 0.32), 0.08, 0.19)
 """For a player with one partner: what is added to what the partner brings, who may win the same trick."""
-TRIO: Final = Worth(0.70, 0.05, 1.30, (0.16, 0.18, 0.24), (0.05, 0.08, 0.20), 0.05, 0.14)
+TRIO: Final = CardWorth(0.70, 0.05, 1.30, (0.16, 0.18, 0.24), (0.05, 0.08, 0.20), 0.05, 0.14)
 """For a player with two partners."""
-NO_TRUMP: Final = Worth(1.0, 1.0, 0.0, (0.70, 0.80, 0.90), (0.20, 0.35, 0.50), 0.70, 0.0)
+NO_TRUMP: Final = CardWorth(1.0, 1.0, 0.0, (0.70, 0.80, 0.90), (0.20, 0.35, 0.50), 0.70, 0.0)
 """For a hand without trump, where nothing is ruffed."""
 DIGITS: Final = 9
 """Promises that are equal to so many decimals are equal: in which order they were added up does not matter."""
@@ -50,7 +50,7 @@ class Chances:
         self.friends: Final = friends
         self.against: Final = min(1.0, foes * hand_size / max(1, unseen.bit_count()))
 
-    def worth(self, lore: Lore) -> Worth:
+    def worth(self, lore: Lore) -> CardWorth:
         """What cards are worth to this seat."""
         if not lore.trumps:
             return NO_TRUMP
@@ -62,7 +62,7 @@ def likely_tricks(lore: Lore, hand: int, chances: Chances) -> float:
     return tricks_of(chances.worth(lore), lore, hand, chances)
 
 
-def tricks_of(worth: Worth, lore: Lore, hand: int, chances: Chances) -> float:
+def tricks_of(worth: CardWorth, lore: Lore, hand: int, chances: Chances) -> float:
     """What the hand is worth in tricks, when its cards are worth this much."""
     trumps = hand & lore.trumps
     tricks = sum(trump_worth(worth, lore, card, chances) for card in lore.spread(trumps))
@@ -75,13 +75,13 @@ def tricks_of(worth: Worth, lore: Lore, hand: int, chances: Chances) -> float:
     return tricks + worth.ruff * max(0, min(voids, spare))
 
 
-def trump_worth(worth: Worth, lore: Lore, card: int, chances: Chances) -> float:
+def trump_worth(worth: CardWorth, lore: Lore, card: int, chances: Chances) -> float:
     """What a trump is worth: the less, the more better ones may be against it."""
     better = (chances.unseen & lore.above[card]).bit_count()
     return worth.low + (worth.top - worth.low) / (1 + worth.fall * chances.against * better)
 
 
-def side_worth(worth: Worth, lore: Lore, cards: int, chances: Chances) -> float:
+def side_worth(worth: CardWorth, lore: Lore, cards: int, chances: Chances) -> float:
     """What the cards of one plain suit are worth."""
     if not cards:
         return 0.0

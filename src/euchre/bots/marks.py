@@ -11,7 +11,7 @@ from euchre.bots.chance import BOSS as BOSS_LATER
 from euchre.bots.chance import HIGHER_TRUMP as HIGHER_TRUMP_LATER
 from euchre.bots.chance import NEXT_BEST as NEXT_BEST_LATER
 from euchre.bots.chance import TRUMP as TRUMP_LATER
-from euchre.bots.estimate import NO_TRUMP, PAIR, SOLO, TRIO, Worth
+from euchre.bots.estimate import NO_TRUMP, PAIR, SOLO, TRIO, CardWorth
 from euchre.bots.following import FIRST_TRICK_IN_BUCK, FRIENDS_TRICK_IN_BUCK, PATIENCE, SURE_ENOUGH
 from euchre.bots.leading import GOOD_ENOUGH, NEARLY_SURE
 from euchre.bots.prospect import FOE_TAKES, FRIEND_TAKES, LEANING, NAMING, START
@@ -68,7 +68,7 @@ def marks(view: View) -> Floats:
     return numbers
 
 
-def _spread(worth: Worth) -> tuple[float, ...]:
+def _spread(worth: CardWorth) -> tuple[float, ...]:
     return (worth.top, worth.low, worth.fall, *worth.boss, *worth.second, worth.after, worth.ruff)
 
 

@@ -90,7 +90,7 @@ class Mind:
             self._skills[game] = skill(game)
         return self._skills[game]
 
-    def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], there: Worlds) -> Forecast | None:
+    def words(self, known: Knowledge, seat: Seat, actions: tuple[Action, ...], drawn: Worlds) -> Forecast | None:
         """What each word comes to; ``None`` where the kernels do not know one of them."""
         view = known.view
         said = [word_of(view, action) for action in actions]
@@ -98,14 +98,14 @@ class Mind:
         here = deal_of(view, known)
         if stage is not None and None not in said:
             rows = self._foresee(
-                known, here, (stage, seat), [word for word in said if word is not None], there.worlds, opens
+                known, here, (stage, seat), [word for word in said if word is not None], drawn.worlds, opens
             )
         elif isinstance(view.phase, AskingAlone | AskingPartnerAlone | AskingDefence):
             defends = isinstance(view.phase, AskingDefence)
             start = (foresee.ASKED_TO_DEFEND if defends else foresee.ASKED_ALONE, seat)
             every = [_settled(view, seat, here, action) for action in actions]
             rows = np.concatenate(
-                [self._foresee(known, one, start, [words.PASS], there.worlds, opens) for one in every], axis=1
+                [self._foresee(known, one, start, [words.PASS], drawn.worlds, opens) for one in every], axis=1
             )
         else:
             return None
@@ -135,7 +135,7 @@ class Mind:
         )
 
     def cards(
-        self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], there: Worlds, judge: Judge = by_lead
+        self, known: Knowledge, seat: Seat, plays: tuple[Play, ...], drawn: Worlds, judge: Judge = by_lead
     ) -> Forecast:
         """What each card comes to when the rest is played as was learned, or by the rules of thumb.
 
@@ -143,9 +143,9 @@ class Mind:
         """
         view = known.view
         lay = layout(view.deck, view.table.trump)
-        hands = placed_worlds(lay, np.ascontiguousarray(there.worlds[:, : view.rules.table.players]))
+        hands = placed_worlds(lay, np.ascontiguousarray(drawn.worlds[:, : view.rules.table.players]))
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
-        here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, there.worlds, lay)
+        here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, drawn.worlds, lay)
         skilled = skilled_seats(view.rules, seat)
         rolled = (lay, marks(view), self._skill(view.rules), self._desk, here, sees, hands, hidden, moves, skilled)
         late = len(view.hands[seat]) == LATE
@@ -158,7 +158,7 @@ class Mind:
             answers = [view.deck.index[play.card] for play in plays]
             endings |= tricks[:, answers].astype(np.int64) << foresee.OPENED
         every = Forecast(*Leaves(Stakes(view, seat), share, share).values(endings))
-        return every if seen is None else _chosen(every, seen, there.weights, judge)
+        return every if seen is None else _chosen(every, seen, drawn.weights, judge)
 
 
 def _chosen(every: Forecast, seen: Ints, weights: Floats, judge: Judge) -> Forecast:

@@ -120,14 +120,14 @@ class Expert:
         except NoWorld:
             return None
         if isinstance(view.phase, Playing):
-            there = imagined(known, seat, self.card_worlds, chance)
+            drawn = imagined(known, seat, self.card_worlds, chance)
             plays = tuple(action for action in actions if isinstance(action, Play))
-            return Found(actions, self._mind.cards(known, seat, plays, there, self._judge(view.rules)), there.weights)
+            return Found(actions, self._mind.cards(known, seat, plays, drawn, self._judge(view.rules)), drawn.weights)
         if plan_of(view.rules) is None:
             return None
-        there = imagined(known, seat, self.bid_worlds, chance)
-        forecast = self._mind.words(known, seat, actions, there)
-        return None if forecast is None else Found(actions, forecast, there.weights)
+        drawn = imagined(known, seat, self.bid_worlds, chance)
+        forecast = self._mind.words(known, seat, actions, drawn)
+        return None if forecast is None else Found(actions, forecast, drawn.weights)
 
 
 def by_wins(forecast: Forecast) -> Floats:

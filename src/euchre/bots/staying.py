@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Final
 
-from euchre.bots.estimate import Worth, tricks_of
+from euchre.bots.estimate import CardWorth, tricks_of
 from euchre.bots.prospect import Prospect
 from euchre.bots.reading import lore_of
 from euchre.bots.score import to_go
@@ -17,7 +17,7 @@ DARING: Final = 0.25
 """How much less will do for a player who needs a single trick to win the game."""
 DESPERATE: Final = 0.4
 """What is worth trying when dropping would lose the game."""
-AGAINST_THE_MAKER: Final = Worth(1.22, 0.25, 2.0, (0.34, 0.30, 0.23), (0.08, 0.11, 0.06), 0.0, 0.06)
+AGAINST_THE_MAKER: Final = CardWorth(1.22, 0.25, 2.0, (0.34, 0.30, 0.23), (0.08, 0.11, 0.06), 0.0, 0.06)
 """What cards are worth to a player who did not make trump."""
 START: Final = -0.12
 """What goes off for what goes wrong."""

@@ -47,11 +47,11 @@ def likely_words(known: Knowledge, worlds: Ints, numbers: Floats) -> Floats:
     planned, said = plan_of(view.rules), history(view)
     if planned is None or not said:
         return np.ones(len(worlds))
-    there = worlds.copy()
-    there[:, : view.rules.table.players] = known.led(worlds)
+    led = worlds.copy()
+    led[:, : view.rules.table.players] = known.led(worlds)
     here = before_drops(deal_of(view, known), asked_later=bool(planned[plan.ASKED_LATER]))
     book = Book(planned, layouts(view.rules.deck), numbers)
-    return word_likelihoods(book, here, known.dealt(worlds), there, np.array(said, dtype=np.int64))
+    return word_likelihoods(book, here, known.dealt(worlds), led, np.array(said, dtype=np.int64))
 
 
 def _shares(weights: Floats) -> Floats:

@@ -11,10 +11,10 @@ from euchre.rules import (
     LONE_AGAINST_LONE,
     MARCH,
     Countdown,
+    HandWorth,
     Kind,
     Points,
     Seat,
-    Worth,
     contract_points,
     countdown_points,
     tricks_needed,
@@ -86,18 +86,18 @@ def _zeros(s: State) -> tuple[int, ...]:
     return (0,) * s.rules.sides
 
 
-def _worth(s: State, winners: tuple[Seat, ...]) -> Worth:
+def _worth(s: State, winners: tuple[Seat, ...]) -> HandWorth:
     return contract_points(s.rules)[kind_of(s)][makers_tricks(s, winners)]
 
 
-def _ending(s: State, worth: Worth) -> Ending:
+def _ending(s: State, worth: HandWorth) -> Ending:
     if s.lone is None:
         return worth.result
     lone: dict[str, Ending] = {"made": "lone_made", "march": "lone_march", "euchred": "lone_euchred"}
     return lone[worth.result]
 
 
-def _shared_out(s: State, worth: Worth, winners: tuple[Seat, ...]) -> tuple[int, ...]:
+def _shared_out(s: State, worth: HandWorth, winners: tuple[Seat, ...]) -> tuple[int, ...]:
     """The points by side; in games without sides each defender gets a euchre whole, or it is split."""
     assert s.maker is not None
     if worth.result == "euchred" and _splits(s):

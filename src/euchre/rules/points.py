@@ -22,7 +22,7 @@ SHORT_WALKOVER: Final = 3
 Result = Literal["made", "march", "euchred"]
 
 
-class Worth(NamedTuple):
+class HandWorth(NamedTuple):
     """What a result is worth to the makers and to (each of) the defenders."""
 
     result: Result
@@ -31,7 +31,7 @@ class Worth(NamedTuple):
 
 
 @cache
-def contract_points(rules: Rules) -> tuple[tuple[Worth, ...], ...]:
+def contract_points(rules: Rules) -> tuple[tuple[HandWorth, ...], ...]:
     """The worth of each count of makers' tricks (0 to the hand's size), by kind of contract."""
     kinds: tuple[Kind, ...] = (COMMON, LONE, LONE_AGAINST_LONE)
     return tuple(tuple(_worth(rules, kind, m) for m in range(rules.dealing.hand_size + 1)) for kind in kinds)
@@ -62,12 +62,12 @@ def tricks_needed(rules: Rules, kind: Kind) -> int:
     return max(need, success[rules.scoring.loner_success])
 
 
-def _worth(rules: Rules, kind: Kind, tricks: int) -> Worth:
+def _worth(rules: Rules, kind: Kind, tricks: int) -> HandWorth:
     if tricks < tricks_needed(rules, kind):
-        return Worth("euchred", 0, _euchre(rules, kind, tricks))
+        return HandWorth("euchred", 0, _euchre(rules, kind, tricks))
     if tricks == rules.dealing.hand_size:
-        return Worth("march", _march(rules, kind), 0)
-    return Worth("made", 1, 0)
+        return HandWorth("march", _march(rules, kind), 0)
+    return HandWorth("made", 1, 0)
 
 
 def _march(rules: Rules, kind: Kind) -> int:

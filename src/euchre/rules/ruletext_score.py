@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from euchre.rules.model import Countdown, MatchPlan, Points, Rules, TrickBids
-from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, Worth, contract_points, countdown_points
+from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, HandWorth, contract_points, countdown_points
 from euchre.rules.ruletext_words import said
 from euchre.rules.wording import counted, in_words, listed
 
@@ -105,7 +105,7 @@ def _score_up(rules: Rules, points: Points) -> list[str]:
     return [*sentences, *_tokens(rules, points), *extra, *_no_maker(rules)]
 
 
-def _row(rules: Rules, row: Sequence[Worth], makers_score: str, they_are: str) -> str:
+def _row(rules: Rules, row: Sequence[HandWorth], makers_score: str, they_are: str) -> str:
     """A row of the table of points as one sentence."""
     groups = _groups(row)
     made = [(_points(w.makers), _tricks(rules, t)) for w, t in groups if w.result != "euchred"]
@@ -120,7 +120,7 @@ def _row(rules: Rules, row: Sequence[Worth], makers_score: str, they_are: str) -
     )
 
 
-def _groups(row: Sequence[Worth]) -> list[tuple[Worth, list[int]]]:
+def _groups(row: Sequence[HandWorth]) -> list[tuple[HandWorth, list[int]]]:
     """The counts of tricks that are worth the same, side by side."""
     same = groupby(range(len(row)), key=lambda tricks: row[tricks])
     return [(worth, list(tricks)) for worth, tricks in same]
