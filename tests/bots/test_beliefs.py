@@ -38,10 +38,19 @@ def moments(
                 yield known, each.seat, as_it_is(known, View(each.table), DRAWN, f"{number}/{at}")
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_kind_of_word_makes_the_true_hands_likelier(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+NEAR_THE_END = [
+    (game("dirty_clubs", **options), scores)
+    for options in ({}, {"dirty_credit": "bid"}, {"dirty_min_bid": 1}, {"dirty_min_bid": 2})
+    for scores in ((3, 3, 3, 3), (4, 4, 4, 4))
+]
+
+
+@pytest.mark.parametrize("rules, scores", [*((rules, None) for rules in GAMES.values()), *NEAR_THE_END])
+def test_every_kind_of_word_makes_the_true_hands_likelier(
+    rules: Rules, scores: tuple[int, ...] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     found = defaultdict(list)
-    for known, seat, there in moments(name):
+    for known, seat, there in moments(rules, scores=scores):
         said, words_only = history(known.view), known._replace(plays=())
         before = np.ones(len(there))
         for number, (stage, sayer, word) in enumerate(said, 1):
@@ -77,10 +86,13 @@ def test_a_call_that_a_stuck_dealer_must_make_tells_of_the_best_suit_and_not_of_
     assert mean(gains) > 0.5
 
 
+@pytest.mark.parametrize("scores", [(3, 9, 9, 9), (3, 3, 3, 3)])
 @pytest.mark.parametrize("name", ["buck", "dirty_clubs"])
-def test_who_stays_near_the_end_is_read_by_the_score(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_stays_near_the_end_is_read_by_the_score(
+    name: str, scores: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     gains = []
-    for known, seat, there in moments(name, 60, (3, 9, 9, 9)):
+    for known, seat, there in moments(name, 60, scores):
         said = history(known.view)
         if said and said[-1][0] == foresee.STAYING and said[-1][1] != seat and not known.plays:
             gains.append(gain_of_last_word(known, seat, there, monkeypatch))

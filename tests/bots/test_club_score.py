@@ -4,6 +4,7 @@ import pytest
 
 from euchre.bots import play_match, player
 from euchre.engine import TakenBack
+from euchre.rules import Value
 from tests.bots.asking import says, why
 from tests.kit.tables import Scene, deal, game
 
@@ -61,6 +62,12 @@ def test_one_point_from_zero_a_player_of_buck_stays_on_less() -> None:
 def test_near_the_end_of_dirty_clubs_the_bid_that_wins_is_made_on_less(left: int, said: str) -> None:
     scene = deal(game("dirty_clubs"), {0: "JH JD AH 9S TC"}, up="TS", dealer=3)
     assert says(scene.scored(left, 9, 9, 9)) == said
+
+
+@pytest.mark.parametrize("options, said", [({}, "bid 3"), ({"dirty_credit": "bid"}, "bid 4")], ids=str)
+def test_who_speaks_last_does_not_go_beyond_a_bid_that_wins_as_well(options: dict[str, Value], said: str) -> None:
+    scene = deal(game("dirty_clubs", **options), {0: "JH JD AH 9S TC"}, up="TS", dealer=0).say("pass", "pass", "pass")
+    assert says(scene.scored(4, 9, 9, 9)) == said
 
 
 @pytest.mark.parametrize("left, said", [(9, "pass"), (4, "pass"), (3, "bid 3")])

@@ -130,6 +130,22 @@ def test_a_learned_player_calls_on_less_where_the_score_asks_for_daring() -> Non
     assert calls[0] < calls[1] < 1.5 * calls[0]
 
 
+def test_a_learned_player_plays_no_hand_alone_where_the_score_has_no_use_for_it() -> None:
+    assert {words.ORDER + 1} & said_at((0, 0))
+    assert not {words.ORDER + 1, *(words.CALL + 2 * trump + 1 for trump in range(4))} & said_at((9, 9))
+
+
+def said_at(score: tuple[int, int]) -> set[int]:
+    """All that a learned dealer says in 300 deals."""
+    cards, chance, said = list(DECK.cards), Random(4), set()
+    book = BOOK._replace(thumb=marks(cast(View, laid(game(), score, Seat(0)))))
+    for _ in range(300):
+        chance.shuffle(cards)
+        here = dealt(cards, 0)
+        said |= {skilled_order(book, SKILL, new_desk(), here, 0), skilled_call(book, SKILL, new_desk(), here, 0)}
+    return said
+
+
 def calls_at(score: tuple[int, int]) -> int:
     """How often a learned dealer picks up, or names a trump, in the same deals."""
     cards, chance, calls = list(DECK.cards), Random(4), 0
@@ -184,7 +200,8 @@ def test_seats_know_the_same_before_the_first_lead_whether_it_is_foreseen_or_the
         hands, before = np.zeros(rules.table.players, dtype=np.int64), aside(known, worlds, None)
         foreseen, now = eyes(known, None), eyes(known, lay)
         now[ASIDE : ASIDE + rules.table.players] = aside(known, worlds, lay)[0]
-        sit_down(plan.plan(rules), lay, here, there, hands, foreseen, worlds[0], before[0])
+        book = Book(plan.plan(rules), layouts(rules.deck), marks(each.view))
+        sit_down(book, here, there, hands, foreseen, worlds[0], before[0])
         assert foreseen.tolist() == now.tolist()
         seen_by += 1
     assert seen_by >= DEALS / 2

@@ -94,5 +94,5 @@ def test_the_next_player_is_the_next_seat_that_plays() -> None:
     ],
 )
 def test_a_player_comes_to_zero_with_so_many_tricks(score: int, needs: int, exact: bool, tricks: int) -> None:
-    """rules/buck 9.4"""
+    """rules/buck 9.5, rules/dirty_clubs 7.2."""
     assert tricks_home(score, needs, exact) == tricks

@@ -9,7 +9,7 @@ from euchre.bots.score import caution, ours_to_go
 from euchre.bots.thumbs import among
 from euchre.cards import SUITS, Suit
 from euchre.engine import Action, Bid, Declare, Pass, View
-from euchre.rules import Seat, TrickBids
+from euchre.rules import Rules, Seat, TrickBids
 
 BID_FROM: Final = 2.45
 """The tricks that a hand should promise for a bid of three."""
@@ -38,15 +38,35 @@ class Tricks:
         bids = [action for action in self.actions if isinstance(action, Bid)]
         return [bid for bid in bids if best >= self._asks(bid.tricks)]
 
-    def wins_game(self, bid: Bid) -> bool:
-        """Whether the bid wins the game when it is made; one of every trick is made too seldom."""
+    @cached_property
+    def to_win(self) -> int | None:
+        """The least bid that wins the game if it is made; ``None`` for none, as one of every trick is made too seldom.
+
+        Where tricks are scored as they are won a lower bid may win as well, and who speaks last need not go beyond it.
+        """
+        bids = [action.tricks for action in self.actions if isinstance(action, Bid)]
         left = ours_to_go(self.view, self.seat)
-        return left is not None and left <= bid.tricks < self.view.rules.dealing.hand_size
+        wins = [tricks for tricks in bids if left is not None and left <= tricks < self.rules.dealing.hand_size]
+        if not wins or (wins[0] > bids[0] and self.speaks_last and not self.rules.bid_alone_pays):
+            return None
+        return wins[0]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.view.rules
+
+    @property
+    def speaks_last(self) -> bool:
+        """Whether nobody can bid after this seat."""
+        auction = self.rules.auction
+        return isinstance(auction, TrickBids) and auction.dirty_rounds == "1" and self.seat == self.view.dealer
 
     def _asks(self, tricks: int) -> float:
         """What a hand should promise for a bid of so many tricks."""
         usual = BID_FROM + NEXT_TRICK * (tricks - USUAL_NEED)
-        return usual - BOLD if self.wins_game(Bid(tricks)) else usual
+        bold = self.to_win is not None and self.to_win <= tricks < self.rules.dealing.hand_size
+        return usual - BOLD if bold else usual
 
     def _suits(self) -> tuple[Suit, ...]:
         """The trumps that the high bidder may name."""
@@ -59,15 +79,15 @@ class Tricks:
 
 
 def bid_to_win_the_game(tricks: Tricks) -> Action | None:
-    """The bid wins the game if it is made: bid it on less than usual, before somebody else does."""
-    return next((bid for bid in tricks.sound if tricks.wins_game(bid)), None)
+    """The bid wins the game if it is made: bid it on less than usual."""
+    return next((bid for bid in tricks.sound if bid.tricks == tricks.to_win), None)
 
 
 def bid_what_the_hand_holds(tricks: Tricks) -> Action | None:
     """The hand is good for this many tricks; bid no more than the auction asks for, unless the bid itself is scored."""
     if not tricks.sound:
         return None
-    return tricks.sound[-1] if tricks.view.rules.bid_alone_pays else tricks.sound[0]
+    return tricks.sound[-1] if tricks.rules.bid_alone_pays else tricks.sound[0]
 
 
 def leave_the_bid_to_others(tricks: Tricks) -> Action | None:

@@ -29,8 +29,6 @@ from euchre.kernel import Floats, thumb
 from euchre.rules import Points, Seat, tricks_needed
 from euchre.rules.points import COMMON
 
-NEVER: Final = 1e9
-"""A mark that no hand reaches."""
 SPREAD: Final = 0.15
 """How far a promise may be from its mark and still leave the choice in doubt."""
 ODD: Final = 0.03
@@ -94,5 +92,5 @@ def _alone_from(view: View, seat: Seat) -> float:
     """What a lone hand should promise."""
     rules = view.rules
     if not isinstance(rules.scoring, Points) or not wants_a_lone_march(view, seat):
-        return NEVER
+        return thumb.UNREACHED
     return alone_from(rules, rules.scoring)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import count, pairwise
+from itertools import pairwise
 from typing import Final
 
 from euchre.bots.knowledge import Knowledge
@@ -116,13 +116,15 @@ def deal_of(view: View, known: Knowledge) -> Ints:
     return numbers
 
 
-def before_drops(numbers: Ints, *, asked_later: bool) -> Ints:
+def before_drops(numbers: Ints, *, by_bids: bool, asked_later: bool) -> Ints:
     """The deal as it was when the first words were said, but for what is played for.
 
-    ``asked_later``: who plays alone said so after all that.
+    ``by_bids``: so many tricks were promised only then. ``asked_later``: who plays alone said so after all that.
     """
     first = numbers.copy()
-    first[deal.BIDDER], first[deal.NEEDS] = -1, 0
+    first[deal.BIDDER] = -1
+    if by_bids:
+        first[deal.NEEDS] = 0
     if first[deal.LONE] < 0 or asked_later:
         first[deal.OUT], first[deal.LONE] = 0, -1
     return first
@@ -194,17 +196,28 @@ def _bids(view: View) -> list[Said]:
 
 
 def _bids_so_far(view: View, phase: TrickBidding) -> list[Said]:
-    """What was bid and passed; of a bid that was outbid, the least that it can have been."""
+    """What was bid and passed; a bid that was outbid may be any that is not told, and `_outbid` guesses it."""
     assert isinstance(view.rules.auction, TrickBids)
     order = view.rules.clockwise(view.eldest)
     spoke = order if phase.round > 1 or phase.turn is None else order[: order.index(phase.turn)]
     at_first = _passed_at_first(phase.passed, order)
-    bids = (words.BID + tricks for tricks in count(view.rules.auction.dirty_min_bid))
-    said = {seat: words.PASS if seat in at_first else next(bids) for seat in spoke}
+    said = dict.fromkeys(spoke, words.PASS)
+    said |= _outbid(view, phase.high, [seat for seat in spoke if seat not in (*at_first, phase.bidder)])
     if phase.bidder is not None:
         said[phase.bidder] = words.BID + phase.high
     passed_later = [(seat, words.PASS) for seat in phase.passed if seat not in at_first]
     return [(foresee.BIDDING, seat, word) for seat, word in (*said.items(), *passed_later)]
+
+
+def _outbid(view: View, high: int, seats: Sequence[Seat]) -> dict[Seat, int]:
+    """What these have bid below the high bid: the bid that wins the game where it may be, else the least possible."""
+    assert isinstance(view.rules.auction, TrickBids)
+    said, bid = {}, view.rules.auction.dirty_min_bid - 1
+    for later, seat in zip(range(len(seats), 0, -1), seats, strict=True):
+        score = view.standing.scores[view.rules.side(seat)]
+        bid = score if bid < score <= high - later else bid + 1
+        said[seat] = words.BID + bid
+    return said
 
 
 def _passed_at_first(passed: Sequence[Seat], order: Sequence[Seat]) -> Sequence[Seat]:

@@ -49,7 +49,8 @@ def likely_words(known: Knowledge, worlds: Ints, numbers: Floats) -> Floats:
         return np.ones(len(worlds))
     led = worlds.copy()
     led[:, : view.rules.table.players] = known.led(worlds)
-    here = before_drops(deal_of(view, known), asked_later=bool(planned[plan.ASKED_LATER]))
+    by_bids, asked_later = planned[plan.AUCTION] == plan.BY_BIDS, bool(planned[plan.ASKED_LATER])
+    here = before_drops(deal_of(view, known), by_bids=by_bids, asked_later=asked_later)
     book = Book(planned, layouts(view.rules.deck), numbers)
     return word_likelihoods(book, here, known.dealt(worlds), led, np.array(said, dtype=np.int64))
 

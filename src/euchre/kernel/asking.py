@@ -13,7 +13,7 @@ from euchre.kernel.thumb import ALONE_FROM, DEFEND_ALONE_FROM, doubts
 def goes_alone_later(book: Book, deal: Ints, seat: int) -> bool:
     """Whether the maker's hand is enough to be played alone, where that is asked after the call."""
     lay = book.lays[deal[TRUMP]]
-    unseen = unseen_later(book.plan, lay, deal, seat)
+    unseen = unseen_later(book, deal, seat)
     tricks = own_promise(book, deal[TRUMP], deal, seat, unseen)
     return bool(
         tricks - doubts(lay, book.thumb, placed(lay, deal[HELD + seat]), unseen) >= book.thumb[ALONE_FROM + seat]
@@ -23,8 +23,7 @@ def goes_alone_later(book: Book, deal: Ints, seat: int) -> bool:
 @lean
 def defends_alone(book: Book, deal: Ints, seat: int) -> bool:
     """Whether the hand is enough to stop a lone hand without the partner."""
-    lay = book.lays[deal[TRUMP]]
-    unseen = unseen_later(book.plan, lay, deal, seat)
+    unseen = unseen_later(book, deal, seat)
     return bool(own_promise(book, deal[TRUMP], deal, seat, unseen) >= book.thumb[DEFEND_ALONE_FROM])
 
 

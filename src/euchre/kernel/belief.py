@@ -120,20 +120,20 @@ def _alone_or_not(book: Book, deal: Ints, seat: int, alone: int, trump: int, tak
 @inlined
 def _bid(book: Book, deal: Ints, seat: int, word: int) -> float:
     most, wins = bid_promise(book, deal, seat)[0], winning_bid(book.plan, deal, seat)
-    bold = bid_margin(book, deal, seat, most, wins) if wins < book.plan[HAND_SIZE] else NEVER
+    bold = bid_margin(book, deal, seat, most, wins) if wins else NEVER
     if word == PASS:
         least = least_bid(book.plan, deal)
         if least > book.plan[HAND_SIZE]:
             return 1.0
         return 1.0 - chance_of(book.thumb, max(bold, bid_margin(book, deal, seat, most, least)))
     tricks, stuck = word - BID, is_stuck(book.plan, deal, seat)
+    chance = chance_of(book.thumb, bid_margin(book, deal, seat, most, tricks))
+    more = bold if tricks < wins else NEVER
+    if book.plan[BID_PAYS] and tricks not in (wins, book.plan[HAND_SIZE]):
+        more = max(more, bid_margin(book, deal, seat, most, tricks + 1))
     deal[BIDDER], deal[NEEDS] = seat, tricks
     if stuck:
         return 1.0
-    chance = chance_of(book.thumb, bid_margin(book, deal, seat, most, tricks))
-    more = bold if tricks < wins else NEVER
-    if book.plan[BID_PAYS] and tricks < book.plan[HAND_SIZE]:
-        more = max(more, bid_margin(book, deal, seat, most, tricks + 1))
     return chance * (1.0 - chance_of(book.thumb, more)) if more > NEVER else chance
 
 

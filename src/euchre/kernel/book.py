@@ -1,4 +1,4 @@
-"""What players go by who have learned nothing: ``Book``."""
+"""What all players go by, whatever they have learned: ``Book``."""
 
 from typing import NamedTuple
 

@@ -26,7 +26,7 @@ UP_KIND: Final = UPCARD + 1
 TURNED: Final = UP_KIND + 1
 """The suit of the upcard; -1 for a joker."""
 SCORES: Final = TURNED + 1
-"""By seat: the score before the deal, which decides who may drop."""
+"""By seat: the score before the deal."""
 DEALER: Final = SCORES + MOST_PLAYERS
 BIDDER: Final = DEALER + 1
 """The high bidder so far; -1 before the first bid."""

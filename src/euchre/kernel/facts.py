@@ -7,6 +7,7 @@ what it needs.
 
 from typing import Final
 
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import count, inlined, lean, lowest
 from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, TRUMP, TURNED, UPCARD
 from euchre.kernel.deal import OUT as DROPPED
@@ -234,17 +235,17 @@ def _tell_of_the_call(lay: Ints, desk: Ints, eyes: Ints, turned: int, seat: int)
 
 
 @lean
-def word_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, word: int, naming: bool) -> int:
+def word_facts(book: Book, desk: Ints, deal: Ints, seat: int, word: int, naming: bool) -> int:
     """Writes down what a seat knows that says this word, all but the last fact, which is the answer."""
     trump, kind = deal[TURNED], KINDS - 2 + int(naming)
     if word >= CALL:
         trump, kind = (word - CALL) >> 1, 2 + (word - CALL & 1)
     elif word != PASS:
         kind = word - ORDER
-    lay = lays[trump]
+    lay = book.lays[trump]
     desk[FACTS_TOLD] = 0
     _tell_dealt(lay, desk, deal[HELD + seat], deal[UPCARD])
-    chair, stuck = (seat - deal[DEALER] - 1) % plan[AT_TABLE], plan[STUCK]
+    chair, stuck = (seat - deal[DEALER] - 1) % book.plan[AT_TABLE], book.plan[STUCK]
     _tell(desk, CHAIR + chair)
     _tell(desk, WAY + stuck * KINDS + kind)
     return int(WAY_AT + (stuck * KINDS + kind) * SEATS + chair)
@@ -260,42 +261,43 @@ def _tell_dealt(lay: Ints, desk: Ints, hand: int, upcard: int) -> None:
 
 
 @lean
-def bid_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int, trump: int) -> int:
+def bid_facts(book: Book, desk: Ints, deal: Ints, seat: int, trump: int) -> int:
     """Writes down what a seat knows that may bid for this trump; the answer is the fact for a pass.
 
     Those for bids follow it, in the order of the tricks that are bid.
     """
-    lay = lays[trump]
+    lay = book.lays[trump]
     hand = placed(lay, deal[HELD + seat])
     turned = turn_of(lay, hand, -1)
     desk[FACTS_TOLD] = 0
     _tell_cards(lay, desk, turned, MINE, hand)
     _tell_cards(lay, desk, turned, TO_SWAP, placed(lay, deal[UPCARD]))
-    chair = (seat - deal[DEALER] - 1) % plan[AT_TABLE]
+    chair = (seat - deal[DEALER] - 1) % book.plan[AT_TABLE]
     _tell(desk, BIDS_AT + chair)
     _tell(desk, HIGH + deal[NEEDS])
     return int(OFFER + chair * (MOST_TRICKS + 1))
 
 
 @lean
-def discard_facts(plan: Ints, lay: Ints, desk: Ints, deal: Ints, seat: int) -> int:
+def discard_facts(book: Book, desk: Ints, deal: Ints, seat: int) -> int:
     """Writes down what a seat knows that lays a card away; the answer is which way round the chart was read."""
+    lay = book.lays[deal[TRUMP]]
     six = placed(lay, deal[HELD + seat] | deal[UPCARD])
     turned = turn_of(lay, six, -1)
     desk[FACTS_TOLD] = 0
     _tell_cards(lay, desk, turned, MINE, six)
-    _tell(desk, MAKER_AT + (deal[MAKER] - seat) % plan[AT_TABLE])
+    _tell(desk, MAKER_AT + (deal[MAKER] - seat) % book.plan[AT_TABLE])
     _tell(desk, LONE_HAND + int(deal[LONE] >= 0))
-    if plan[AUCTION] == BY_BIDS:
+    if book.plan[AUCTION] == BY_BIDS:
         _tell(desk, BID_OF + deal[NEEDS])
     return turned
 
 
 @lean
-def stay_facts(plan: Ints, lays: Ints, desk: Ints, deal: Ints, seat: int) -> int:
+def stay_facts(book: Book, desk: Ints, deal: Ints, seat: int) -> int:
     """Writes down what a seat knows that stays or drops; the answer is the fact for dropping, one before staying."""
-    players, maker = plan[AT_TABLE], deal[MAKER]
-    lay, up = lays[deal[TRUMP]], deal[UPCARD] & ~deal[HELD + seat]
+    players, maker = book.plan[AT_TABLE], deal[MAKER]
+    lay, up = book.lays[deal[TRUMP]], deal[UPCARD] & ~deal[HELD + seat]
     hand = placed(lay, deal[HELD + seat])
     turned = turn_of(lay, hand, -1)
     desk[FACTS_TOLD] = 0

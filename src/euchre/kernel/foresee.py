@@ -132,7 +132,7 @@ def foresee(
             if ends == PLAYED_OUT:
                 sees[:] = eyes
                 lay = book.lays[here[TRUMP]]
-                sit_down(book.plan, lay, here, there, hands, sees, worlds[i], aside[i])
+                sit_down(book, here, there, hands, sees, worlds[i], aside[i])
                 if opens == ALL_OPEN or (opens == LONE_OPEN and here[LONE] >= 0):
                     opened = int(solve(lay, desk, table, there, hands, worth))
                 took = played_out(lay, book.thumb, skill, desk, sees, set_out(lay, desk, there, hands, BASE))
@@ -269,7 +269,7 @@ def bid_tricks(book: Book, skill: Skill, desk: Ints, deal: Ints, stage: int, sea
 
 @inlined
 def bids_by_itself(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
-    """What the seat bids, as it has learned or by the rules of thumb; where a bid may win the game, by these."""
+    """What the seat bids, as it has learned, or with fewer points to go than there are tricks by the rules of thumb."""
     if speaks_skilled(deal, seat) and deal[SCORES + seat] >= book.plan[HAND_SIZE]:
         return int(skilled_bid(book, skill, desk, deal, seat))
     return int(bid_by_thumb(book, deal, seat))
@@ -283,7 +283,7 @@ def bid_by_thumb(book: Book, deal: Ints, seat: int) -> int:
         return PASS
     most, limit = bid_promise(book, deal, seat)[0], most_bid(book.plan, deal, seat)
     wins = winning_bid(book.plan, deal, seat)
-    if wins <= limit and wins < book.plan[HAND_SIZE] and bid_margin(book, deal, seat, most, wins) >= 0:
+    if 0 < wins <= limit and bid_margin(book, deal, seat, most, wins) >= 0:
         return BID + wins
     if bid_margin(book, deal, seat, most, least) < 0:
         return BID + least if is_stuck(book.plan, deal, seat) else PASS

@@ -187,7 +187,7 @@ def try_all(room: Room) -> None:
         if ends == PLAYED_OUT:
             room.seen[:] = room.eyes
             lay = room.book.lays[copy[TRUMP]]
-            sit_down(plan, lay, copy, room.there, room.hands, room.seen, room.world, room.aside)
+            sit_down(room.book, copy, room.there, room.hands, room.seen, room.world, room.aside)
             frame = set_out(lay, room.desk, room.there, room.hands, BASE)
             won = played_out(lay, room.book.thumb, room.skill, room.desk, room.seen, frame)
         room.came[number] = lead(plan, room.worth, copy, ends, won, wish[ASKS])
@@ -261,9 +261,7 @@ def word_lesson(room: Room, stage: int, seat: int, options: int, lessons: Lesson
         return
     at = lessons.taught[0]
     for i in range(options):
-        lessons.last[at, i] = word_facts(
-            room.book.plan, room.book.lays, room.desk, room.deal, seat, room.said[i], stage == NAMING
-        )
+        lessons.last[at, i] = word_facts(room.book, room.desk, room.deal, seat, room.said[i], stage == NAMING)
         _write(room.desk, lessons, lessons.rows[at, i])
         ask(room, WORDS, at, i, stage, seat, room.said[i], seat)
     _close(lessons, options)
@@ -276,7 +274,7 @@ def bid_lesson(room: Room, seat: int, options: int, lessons: Lessons) -> None:
         return
     at = lessons.taught[0]
     trump = bid_promise(room.book, room.deal, seat)[1]
-    passing = bid_facts(room.book.plan, room.book.lays, room.desk, room.deal, seat, trump)
+    passing = bid_facts(room.book, room.desk, room.deal, seat, trump)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for i in range(options):
         lessons.last[at, i] = passing + (0 if room.said[i] == PASS else room.said[i] - BID)
@@ -291,7 +289,7 @@ def discard_lesson(room: Room, seat: int, lessons: Lessons) -> None:
         return
     at, deal = lessons.taught[0], room.deal
     lay = room.book.lays[deal[TRUMP]]
-    turned = discard_facts(room.book.plan, lay, room.desk, deal, seat)
+    turned = discard_facts(room.book, room.desk, deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
     rest, options = deal[HELD + seat] | deal[UPCARD], 0
     while rest:
@@ -309,7 +307,7 @@ def stay_lesson(room: Room, seat: int, lessons: Lessons) -> None:
     if _is_full(lessons):
         return
     at = lessons.taught[0]
-    drop = stay_facts(room.book.plan, room.book.lays, room.desk, room.deal, seat)
+    drop = stay_facts(room.book, room.desk, room.deal, seat)
     _write(room.desk, lessons, lessons.rows[at, 0])
     for stays in range(2):
         lessons.last[at, stays] = drop + stays

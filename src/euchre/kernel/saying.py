@@ -12,6 +12,7 @@ from euchre.kernel.layout import Floats, Ints, placed
 from euchre.kernel.plan import (
     ALLIES,
     AUCTION,
+    BID_PAYS,
     BIDDER_NAMES,
     BY_BIDS,
     CANADIAN,
@@ -166,12 +167,13 @@ def own_promise(book: Book, trump: int, deal: Ints, seat: int, unseen: int) -> f
 
 
 @inlined
-def unseen_later(plan: Ints, lay: Ints, deal: Ints, seat: int) -> int:
+def unseen_later(book: Book, deal: Ints, seat: int) -> int:
     """The cards that the seat does not see once trump is made.
 
     An upcard that was taken may be anywhere, if its taker plays; what the seat has laid away it knows.
     """
-    taker = deal[MAKER] if plan[AUCTION] == BY_BIDS else deal[DEALER]
+    lay = book.lays[deal[TRUMP]]
+    taker = deal[MAKER] if book.plan[AUCTION] == BY_BIDS else deal[DEALER]
     taken = deal[ORDERED] or (taker >= 0 and deal[HELD + taker] & deal[UPCARD])
     gone = 0 if taken and not deal[OUT] >> taker & 1 else deal[UPCARD]
     if seat == taker:
@@ -227,7 +229,7 @@ def bid_promise(book: Book, deal: Ints, seat: int) -> tuple[float, int]:
 def bid_margin(book: Book, deal: Ints, seat: int, most: float, tricks: int) -> float:
     """By how much a promise is enough for a bid of so many tricks: less will do where some of them win the game."""
     mark = book.thumb[BID_FROM] + book.thumb[NEXT_TRICK] * (tricks - 3)
-    if deal[SCORES + seat] <= tricks < book.plan[HAND_SIZE]:
+    if 0 < winning_bid(book.plan, deal, seat) <= tricks < book.plan[HAND_SIZE]:
         mark -= book.thumb[BOLD]
     return float(most - mark)
 
@@ -240,8 +242,14 @@ def least_bid(plan: Ints, deal: Ints) -> int:
 
 @inlined
 def winning_bid(plan: Ints, deal: Ints, seat: int) -> int:
-    """The least that may be bid so that the game is won with it; it counts only below a bid of every trick."""
-    return int(max(least_bid(plan, deal), deal[SCORES + seat]))
+    """The least bid that wins the game if it is made; 0 for none, as one of every trick is made too seldom.
+
+    Where tricks are scored as they are won a lower bid may win as well, and who speaks last need not go beyond it.
+    """
+    least = least_bid(plan, deal)
+    wins = max(least, deal[SCORES + seat])
+    beyond = wins > least and seat == deal[DEALER] and not plan[BID_PAYS]
+    return 0 if wins >= plan[HAND_SIZE] or beyond else int(wins)
 
 
 @inlined
@@ -260,7 +268,7 @@ def most_bid(plan: Ints, deal: Ints, seat: int) -> int:
 def stay_margin(book: Book, deal: Ints, seat: int) -> float:
     """By how much the hand is enough to stay in against the maker, at this score."""
     lay = book.lays[deal[TRUMP]]
-    unseen = unseen_later(book.plan, lay, deal, seat)
+    unseen = unseen_later(book, deal, seat)
     share = share_of(book.plan, seat, unseen)
     tricks = tricks_of(lay, book.thumb, AGAINST_ROW, placed(lay, deal[HELD + seat]), unseen, share)
     mark = book.thumb[STAY_FROM] - (book.thumb[DARING] if deal[SCORES + seat] <= LAST_POINT else 0.0)

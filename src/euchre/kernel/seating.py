@@ -1,8 +1,9 @@
 """Getting ready for the first lead of a deal in numbers: the spot, the hands, and what the seats know."""
 
 from euchre.kernel.auction import takes_upcard
+from euchre.kernel.book import Book
 from euchre.kernel.compiled import after, inlined, lean, tricks_home
-from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, OUT, SCORES, SKILLED, UPCARD
+from euchre.kernel.deal import DEALER, HELD, LONE, MAKER, NEEDS, ORDERED, OUT, SCORES, SKILLED, TRUMP, UPCARD
 from euchre.kernel.desk import AT_TABLE, LEADER, MAKING, SITTING_OUT, TIES
 from euchre.kernel.eyes import ASIDE, DEALER_IS, GOALS, MAKER_IS, ORDERED_UP, UPCARD_IS
 from euchre.kernel.eyes import PROMISED as GOAL
@@ -14,8 +15,9 @@ from euchre.kernel.plan import TIES as TIE_RULE
 
 
 @lean
-def sit_down(plan: Ints, lay: Ints, deal: Ints, there: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
+def sit_down(book: Book, deal: Ints, there: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
     """Gets ready for the first lead: the spot, the hands, and what the seats know."""
+    plan, lay = book.plan, book.lays[deal[TRUMP]]
     _set_table(plan, deal, there)
     for seat in range(plan[PLAYERS]):
         hands[seat] = placed(lay, deal[HELD + seat])

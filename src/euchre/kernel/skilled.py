@@ -25,7 +25,7 @@ from euchre.kernel.moves import followers
 from euchre.kernel.plan import WAYS
 from euchre.kernel.saying import bid_promise, is_stuck, least_bid, most_bid
 from euchre.kernel.skill import BIDS, CARDS, DISCARDS, LONE_CARDS, STAYS, WORDS, Skill, add_up, value
-from euchre.kernel.thumb import EXTRA
+from euchre.kernel.thumb import ALONE_FROM, EXTRA, UNREACHED
 from euchre.kernel.words import BID, CALL, ORDER, PASS, SUITS
 
 
@@ -64,16 +64,22 @@ def skilled_card(lay: Ints, skill: Skill, desk: Ints, eyes: Ints, frame: int) ->
 @lean
 def word_value(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int, word: int, naming: bool) -> float:
     """What the seat thinks of a word; only differences between such values mean anything."""
-    fact = word_facts(book.plan, book.lays, desk, deal, seat, word, naming)
+    fact = word_facts(book, desk, deal, seat, word, naming)
     add_up(skill, desk, WORDS, WORD_FACTS)
     return float(value(skill, WORDS, WORD_FACTS, fact))
+
+
+@inlined
+def _ways(book: Book, seat: int) -> int:
+    """How many ways to call there are: none is alone where the score has no use for it."""
+    return int(book.plan[WAYS] if book.thumb[ALONE_FROM + seat] < UNREACHED else 1)
 
 
 @lean
 def skilled_order(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may order the upcard; what more the score asks for counts a point a trick."""
     chosen, most = PASS, word_value(book, skill, desk, deal, seat, PASS, False) + book.thumb[EXTRA + seat]
-    for alone in range(book.plan[WAYS]):
+    for alone in range(_ways(book, seat)):
         worth = word_value(book, skill, desk, deal, seat, ORDER + alone, False)
         if worth > most:
             chosen, most = ORDER + alone, worth
@@ -82,14 +88,14 @@ def skilled_order(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -
 
 @lean
 def skilled_call(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
-    """What the seat says when it may name trump, with the score as before."""
+    """What the seat says when it may name trump; what more the score asks for counts a point a trick."""
     chosen, most = PASS, -1e9
     if not is_stuck(book.plan, deal, seat):
         most = word_value(book, skill, desk, deal, seat, PASS, True) + book.thumb[EXTRA + seat]
     for trump in range(SUITS):
         if trump == deal[TURNED]:
             continue
-        for alone in range(book.plan[WAYS]):
+        for alone in range(_ways(book, seat)):
             word = CALL + 2 * trump + alone
             worth = word_value(book, skill, desk, deal, seat, word, True)
             if worth > most:
@@ -101,7 +107,7 @@ def skilled_call(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) ->
 def skilled_bid(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> int:
     """What the seat says when it may bid for tricks; the trump that it means is that of the rules of thumb."""
     trump = bid_promise(book, deal, seat)[1]
-    passing = bid_facts(book.plan, book.lays, desk, deal, seat, trump)
+    passing = bid_facts(book, desk, deal, seat, trump)
     add_up(skill, desk, BIDS, BID_FACTS)
     chosen, most = PASS, -1e9
     if not is_stuck(book.plan, deal, seat):
@@ -118,7 +124,7 @@ def skilled_discard(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int,
     """The card, as a bit of ``Cards``, that the seat lays away of its hand and the upcard; ``kept`` must stay."""
     lay = book.lays[deal[TRUMP]]
     rest = deal[HELD + seat] | deal[UPCARD]
-    turned = discard_facts(book.plan, lay, desk, deal, seat)
+    turned = discard_facts(book, desk, deal, seat)
     add_up(skill, desk, DISCARDS, DISCARD_FACTS)
     chosen, most = 0, -1e9
     rest &= ~kept
@@ -134,6 +140,6 @@ def skilled_discard(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int,
 @lean
 def skilled_stay(book: Book, skill: Skill, desk: Ints, deal: Ints, seat: int) -> bool:
     """Whether the seat stays against the maker."""
-    drop = stay_facts(book.plan, book.lays, desk, deal, seat)
+    drop = stay_facts(book, desk, deal, seat)
     add_up(skill, desk, STAYS, STAY_FACTS)
     return bool(value(skill, STAYS, STAY_FACTS, drop + 1) > value(skill, STAYS, STAY_FACTS, drop))

@@ -96,6 +96,8 @@ NO_BOWER: Final = ODD_CARD + 1
 """What goes off a lone hand where two or more trumps are better than its best."""
 SIZE: Final = NO_BOWER + 1
 
+UNREACHED: Final = 1e9
+"""A mark that no hand reaches."""
 CLOSE: Final = 1e-12
 """Numbers that differ by less are equal."""
 

@@ -41,8 +41,8 @@ def after(seat: int, players: int, out: int) -> int:
 def tricks_home(score: int, needs: int, exact: bool) -> int:
     """With how many tricks a player comes to zero where points are counted down.
 
-    ``needs`` is what a maker promised, 0 for the others: a maker takes off nothing before it is made, and where the
-    bid alone is taken off (``exact``), no more than that ever.  # rules/buck 9.4
+    ``needs`` is what a maker promised, 0 for the others: a maker takes off nothing before the contract is made, and
+    where the bid alone is taken off (``exact``), no more than that ever.  # rules/buck 9.5, rules/dirty_clubs 6.1, 7.2
     """
     if exact and needs and score > needs:
         return NEVER_HOME
