@@ -32,11 +32,15 @@ class Tricks:
         return {suit: self.prospect.promise(suit, taking=True, alone=True) for suit in self._suits()}
 
     @cached_property
+    def bids(self) -> list[Bid]:
+        """What may be bid, the lowest first."""
+        return [action for action in self.actions if isinstance(action, Bid)]
+
+    @cached_property
     def sound(self) -> list[Bid]:
         """The bids that the hand is good for, the lowest first."""
         best = max(self.promises.values()) - caution(self.view, self.seat)
-        bids = [action for action in self.actions if isinstance(action, Bid)]
-        return [bid for bid in bids if best >= self._asks(bid.tricks)]
+        return [bid for bid in self.bids if best >= self._asks(bid.tricks)]
 
     @cached_property
     def to_win(self) -> int | None:
@@ -44,12 +48,12 @@ class Tricks:
 
         Where tricks are scored as they are won a lower bid may win as well, and who speaks last need not go beyond it.
         """
-        bids = [action.tricks for action in self.actions if isinstance(action, Bid)]
         left = ours_to_go(self.view, self.seat)
-        wins = [tricks for tricks in bids if left is not None and left <= tricks < self.rules.dealing.hand_size]
-        if not wins or (wins[0] > bids[0] and self.speaks_last and not self.rules.bid_alone_pays):
+        most = self.rules.dealing.hand_size - 1
+        wins = next((bid for bid in self.bids if left is not None and left <= bid.tricks <= most), None)
+        if wins is None or (wins != self.bids[0] and self.speaks_last and not self.rules.bid_alone_pays):
             return None
-        return wins[0]
+        return wins.tricks
 
     @property
     def rules(self) -> Rules:
@@ -70,7 +74,7 @@ class Tricks:
 
     def _suits(self) -> tuple[Suit, ...]:
         """The trumps that the high bidder may name."""
-        auction, upcard = self.view.rules.auction, self.view.upcard
+        auction, upcard = self.rules.auction, self.view.upcard
         assert isinstance(auction, TrickBids)
         if auction.dirty_trump == "turned_suit" and upcard is not None and upcard.suit is not None:
             return (upcard.suit,)

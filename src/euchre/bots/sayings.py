@@ -196,7 +196,7 @@ def _bids(view: View) -> list[Said]:
 
 
 def _bids_so_far(view: View, phase: TrickBidding) -> list[Said]:
-    """What was bid and passed; a bid that was outbid may be any that is not told, and `_outbid` guesses it."""
+    """What was bid and passed; a bid that was outbid may be any that is not told, and ``_outbid`` guesses it."""
     assert isinstance(view.rules.auction, TrickBids)
     order = view.rules.clockwise(view.eldest)
     spoke = order if phase.round > 1 or phase.turn is None else order[: order.index(phase.turn)]

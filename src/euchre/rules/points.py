@@ -44,7 +44,7 @@ def countdown_points(rules: Rules, contract: int | None) -> tuple[int, ...]:
     ``contract`` is how many tricks the player promised as maker; ``None`` for everyone else.
     """
     assert isinstance(rules.scoring, Countdown), "only Buck and its kin count down"
-    by_bid = rules.scoring.dirty_credit == "bid"
+    by_bid = rules.bid_alone_pays
     tricks = range(rules.dealing.hand_size + 1)
     if contract is None:
         return tuple(-t if t else SET for t in tricks)
