@@ -24,12 +24,12 @@ from euchre.kernel import (
     apart,
     layout,
     new_desk,
+    new_spot,
     new_table,
     payoffs,
     placed,
     solve_deals,
     solve_each,
-    spot,
 )
 from euchre.kernel.compiled import compiled, count, lean
 from euchre.kernel.desk import AT, END, FRAME, HANDS, LAID, MAKERS, NODES, TURN, WON
@@ -151,7 +151,7 @@ def random_deals(case: Case, rules: Rules, wanted: int, chance: random.Random) -
     for trump in TRUMPS[:4]:
         lay = layout(rules.deck, trump)
         dealt = [random_deal(case, rules, lay, chance) for _ in range(wanted // 4)]
-        groups.append(Deals(lay, np.array([there for there, _ in dealt]), np.array([hands for _, hands in dealt])))
+        groups.append(Deals(lay, np.array([spot for spot, _ in dealt]), np.array([hands for _, hands in dealt])))
     return groups
 
 
@@ -168,8 +168,8 @@ def random_deal(case: Case, rules: Rules, lay: Ints, chance: random.Random) -> t
         taken[chance.choice(active)] += 1
     leader = after(chance.randrange(players), players, sum(1 << seat for seat in out))
     makers = (maker, *rules.allies(Seat(maker)))
-    there = spot(players=players, leader=leader, makers=makers, out=out, taken=taken)
-    return there, [placed(lay, bits) for bits in apart(rules.deck, (Cards(hand) for hand in hands))]
+    spot = new_spot(players=players, leader=leader, makers=makers, out=out, taken=taken)
+    return spot, [placed(lay, bits) for bits in apart(rules.deck, (Cards(hand) for hand in hands))]
 
 
 def sitting_out(case: Case, rules: Rules, maker: int, chance: random.Random) -> tuple[int, ...]:

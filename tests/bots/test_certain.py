@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from euchre.bots.leaves import Leaves
-from euchre.bots.search import Expert
+from euchre.bots.mind import Forecast
+from euchre.bots.search import Expert, by_wins_and_lead
 from euchre.bots.stakes import Stakes
 from euchre.engine import View, say_action
 from euchre.kernel import foresee
@@ -65,3 +66,20 @@ def test_a_trick_that_comes_to_zero_first_wins_for_certain(name: str) -> None:
     chances = {say_action(each.action): each.wins for each in worths}
     assert chances[position.accept[0]] == pytest.approx(1)
     assert all(chance < 0.99 for word, chance in chances.items() if word not in position.accept)
+
+
+@pytest.mark.parametrize("tie, over", [("trick_order", 1.0), ("lowest_score", 0.0)])
+def test_a_game_is_over_also_where_the_foreseen_tricks_do_not_tell_who_won(tie: str, over: float) -> None:
+    view = lay(game("buck", buck_tie=tie), (2, 2, 9, 9), Seat(3))
+    tricks = 2 | 2 << DIGIT  # both come to zero; where the lowest score wins, a tie is played on
+    ending = PLAYED_OUT << foresee.ENDS | 4 << foresee.BY | 3 << foresee.PROMISED | tricks << foresee.TOOK
+    _, wins, ends = Leaves(Stakes(cast(View, view), Seat(0)), 0.0, 0.0).values(np.array([ending]))
+    assert 0 < wins[0] < 1
+    assert ends.tolist() == [over]
+
+
+def test_points_ahead_stop_to_count_where_likely_worlds_end_the_game() -> None:
+    lead, wins = np.array([[1.0, 3.0], [2.0, 0.0]]), np.array([[1.0, 0.4], [0.5, 0.5]])
+    forecast = Forecast(lead, wins, over=np.array([[1.0, 0.0], [0.0, 0.0]]))
+    assert by_wins_and_lead(forecast, np.array([0.9, 0.1])).tolist() == wins.tolist()
+    assert by_wins_and_lead(forecast, np.array([0.1, 0.9])).tolist() != wins.tolist()

@@ -97,7 +97,7 @@ def test_after_a_deal_the_other_side_deals() -> None:
 @pytest.mark.parametrize("all_pass, deals_next", [("next_dealer", 1), ("same_dealer", 0)])
 def test_when_all_pass_the_deal_goes_where_the_rules_say(name: str, all_pass: str, deals_next: int) -> None:
     scene = deal(game(name, all_pass=all_pass), up="9H")
-    _, wins = Leaves(Stakes(scene.view(1), Seat(1)), 0, 0).values(np.array([kernel_deal.THROWN_IN]))
+    _, wins, _ = Leaves(Stakes(scene.view(1), Seat(1)), 0, 0).values(np.array([kernel_deal.THROWN_IN]))
     assert wins[0] == equity(scene.s.rules).wins(scene.scores, Seat(deals_next))[1]
 
 

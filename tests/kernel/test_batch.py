@@ -42,7 +42,7 @@ from euchre.engine import (
 from euchre.engine.deal import places
 from euchre.kernel import TRUMPS, NotInKernel, layouts, new_chance, new_desk, play_deals, why_not_planned, words
 from euchre.kernel.batch import play_deal
-from euchre.kernel.deal import ENDING, PACK, POINTS, RESULT, TAKEN, THROWN_IN, TRUMP, new_deal
+from euchre.kernel.deal import ENDING, NEEDS, PACK, POINTS, RESULT, TAKEN, THROWN_IN, TRUMP, new_deal
 from euchre.kernel.plan import plan, points_table
 from euchre.rules import GAMES, Rules, Seat, with_options
 from tests.kit.random_rules import changed_options, random_rules
@@ -85,6 +85,8 @@ class Table:
         for seat, word, choices in words.said(self.desk):
             assert (seat, choices) == (s.turn, len(legal(s, Seat(seat)))), changed_options(self.rules)
             s, events = self._act(s, self._action(word))
+        if s.contract is not None:
+            assert self.deal[NEEDS] == s.contract.tricks, changed_options(self.rules)
         for card, asked in words.played(lays[self.deal[TRUMP]], self.desk):
             s, events = self._act(s, Play(self.rules.deck.cards[card], None if asked < 0 else SUITS[asked]))
         self._compare(events)

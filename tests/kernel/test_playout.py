@@ -7,7 +7,19 @@ import numpy as np
 import pytest
 
 from euchre.cards import Deck, Rank, Suit, deck_of, read_cards
-from euchre.kernel import AT_RANDOM, SIMPLE, Ints, apart, layout, new_chance, new_desk, placed, play_out, spot, words
+from euchre.kernel import (
+    AT_RANDOM,
+    SIMPLE,
+    Ints,
+    apart,
+    layout,
+    new_chance,
+    new_desk,
+    new_spot,
+    placed,
+    play_out,
+    words,
+)
 from euchre.rules import NoTrump, Trump
 from euchre.rules.trick import CANCEL, FIRST, LAST
 from tests.kit.open_hands import ASKS, Ending, random_ending
@@ -21,10 +33,10 @@ def laid_out(ending: Ending, makers: tuple[int, ...]) -> tuple[Ints, Ints, Ints]
     """The layout, the spot and the hands of an ending in which no trick has begun."""
     lay = layout(ending.deck, ending.trump)
     hands = [placed(lay, cards) for cards in apart(ending.deck, ending.hands)]
-    there = spot(
+    spot = new_spot(
         players=ending.players, leader=ending.leader, makers=makers, out=ending.out, tie=ending.tie, taken=ending.taken
     )
-    return lay, there, np.array([hands], dtype=np.int64)
+    return lay, spot, np.array([hands], dtype=np.int64)
 
 
 @pytest.mark.parametrize("way", [AT_RANDOM, SIMPLE])
@@ -44,8 +56,8 @@ def test_what_is_played_is_legal_and_the_best_card_takes_the_trick(
     chance, stream, desk = Random("legal"), new_chance("legal"), new_desk()
     for _ in range(60):
         ending = random_ending(chance, deck, trump, players, 5, (1,) if players > 3 else (), tie, begun=False)
-        lay, there, hands = laid_out(ending, (0,))
-        tricks = play_out(lay, desk, there, hands, stream, way)[0]
+        lay, spot, hands = laid_out(ending, (0,))
+        tricks = play_out(lay, desk, spot, hands, stream, way)[0]
         for card, asked in words.played(lay, desk):
             move = card if asked < 0 else ASKS + asked
             assert move in ending.moves()
@@ -56,8 +68,8 @@ def test_what_is_played_is_legal_and_the_best_card_takes_the_trick(
 
 def test_a_simple_player_takes_a_trick_as_cheaply_as_can_be() -> None:
     hands = tuple(PACK.gather(read_cards(text)) for text in ("9S 9D", "KS AS", "TS TD", "QS QD"))
-    lay, there, cards = laid_out(Ending(PACK, Suit.HEARTS, FIRST, hands, 0, taken=(0, 0, 0, 0)), (1, 3))
+    lay, spot, cards = laid_out(Ending(PACK, Suit.HEARTS, FIRST, hands, 0, taken=(0, 0, 0, 0)), (1, 3))
     desk = new_desk()
-    play_out(lay, desk, there, cards, new_chance(1), SIMPLE)
+    play_out(lay, desk, spot, cards, new_chance(1), SIMPLE)
     played = [str(PACK.cards[card]) for card, _ in words.played(lay, desk)]
     assert played[:4] == ["9S", "KS", "TS", "QS"]

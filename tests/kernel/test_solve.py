@@ -15,6 +15,7 @@ from euchre.kernel import (
     apart,
     layout,
     new_desk,
+    new_spot,
     new_table,
     payoffs,
     placed,
@@ -22,7 +23,6 @@ from euchre.kernel import (
     solve_cards,
     solve_each,
     solve_each_card,
-    spot,
 )
 from euchre.kernel.desk import NODES
 from euchre.kernel.layout import PLACE
@@ -46,11 +46,11 @@ def laid_out(ending: Ending, makers: Sequence[int] = ()) -> tuple[Ints, Ints, In
     singles = [Cards(1 << card) for card in ending.trick]
     bits = [placed(lay, cards) for cards in apart(ending.deck, (*ending.hands, *singles))]
     hands, trick = bits[: ending.players], bits[ending.players :]
-    there = spot(
+    spot = new_spot(
         players=ending.players, leader=ending.leader, makers=makers, out=ending.out, tie=ending.tie,
         trick=trick, asked=asked, taken=ending.taken,
     )  # fmt: skip
-    return lay, there, np.array(hands, dtype=np.int64)
+    return lay, spot, np.array(hands, dtype=np.int64)
 
 
 def endings(deck: Deck, trump: Trump, players: int, cards: int, tie: int = FIRST, count: int = 30) -> list[Ending]:
@@ -87,8 +87,8 @@ def test_each_card_is_worth_what_a_plain_search_says(
     deck: Deck, trump: Trump, players: int, cards: int, tie: int
 ) -> None:
     for ending in endings(deck, trump, players, cards, tie, count=12):
-        lay, there, hands = laid_out(ending, (0, 2))
-        values = solve_cards(lay, DESK, TABLE, there, hands[None, :], EVERY_TRICK)[0]
+        lay, spot, hands = laid_out(ending, (0, 2))
+        values = solve_cards(lay, DESK, TABLE, spot, hands[None, :], EVERY_TRICK)[0]
         expected = {card: most_for_makers(ending.after(card), (0, 2)) for card in ending.moves()}
         assert {int(card): values[card] for card in np.flatnonzero(~np.isnan(values))} == expected, ending
 
@@ -112,9 +112,9 @@ def test_where_everyone_plays_for_themselves_each_looks_after_its_own_pay(
     own = np.array([[pays_like_buck(0, min(seat, 1), (t, t)) for t in range(6)] for seat in range(players)])
     pays = partial(pays_like_buck, 0)
     for ending in endings(deck, Suit.SPADES, players, cards, tie, count=20):
-        lay, there, hands = laid_out(ending)
+        lay, spot, hands = laid_out(ending)
         way = each_for_itself(ending, pays, lay[PLACE:].__getitem__)
-        value = solve_each(lay, DESK, TABLE, there[None, :], hands[None, :], payoffs(own), 5)[0]
+        value = solve_each(lay, DESK, TABLE, spot[None, :], hands[None, :], payoffs(own), 5)[0]
         assert list(value) == [pays(seat, way) for seat in range(players)], ending
 
 
@@ -122,8 +122,8 @@ def test_where_everyone_plays_for_themselves_each_card_has_its_pay() -> None:
     own = np.array([[pays_like_buck(0, min(seat, 1), (t, t)) for t in range(6)] for seat in range(4)])
     pays = partial(pays_like_buck, 0)
     for ending in endings(PACK, Suit.SPADES, 4, 3, count=12):
-        lay, there, hands = laid_out(ending)
-        values = solve_each_card(lay, DESK, TABLE, there, hands[None, :], payoffs(own), 5)[0]
+        lay, spot, hands = laid_out(ending)
+        values = solve_each_card(lay, DESK, TABLE, spot, hands[None, :], payoffs(own), 5)[0]
         for card in ending.moves():
             way = each_for_itself(ending.after(card), pays, lay[PLACE:].__getitem__)
             assert values[card] == pays(ending.turn, way), (ending, card)
@@ -133,8 +133,8 @@ def test_a_joker_that_leads_without_trump_has_a_worth_for_each_suit() -> None:
     deck, lay = BRITISH, layout(BRITISH, NoTrump())
     cards = [deck.gather(read_cards(text)) for text in ("JK 9S", "AS 9D", "KS 9C", "AC 9H")]
     hands = np.array([placed(lay, hand) for hand in apart(deck, cards)], dtype=np.int64)
-    there = spot(players=4, leader=0, makers=(0, 2), taken=(0, 2, 1, 0))
-    values = solve_cards(lay, DESK, TABLE, there, hands[None, :], EVERY_TRICK)[0]
+    spot = new_spot(players=4, leader=0, makers=(0, 2), taken=(0, 2, 1, 0))
+    values = solve_cards(lay, DESK, TABLE, spot, hands[None, :], EVERY_TRICK)[0]
     asked = dict(zip(SUITS, values[ASKS : ASKS + 4], strict=True))
     assert asked == {Suit.SPADES: 3, Suit.HEARTS: 2, Suit.DIAMONDS: 2, Suit.CLUBS: 2}
     assert np.isnan(values[deck.index[Card.JOKER]])
@@ -143,8 +143,8 @@ def test_a_joker_that_leads_without_trump_has_a_worth_for_each_suit() -> None:
 def test_a_table_that_is_kept_changes_no_value() -> None:
     kept = new_table(4)
     for ending in endings(PACK, Suit.HEARTS, 4, 3):
-        there = laid_out(ending, (0, 2))
-        assert solve(there[0], DESK, kept, *there[1:], EVERY_TRICK) == solve(*_with_desk(there), EVERY_TRICK)
+        laid = laid_out(ending, (0, 2))
+        assert solve(laid[0], DESK, kept, *laid[1:], EVERY_TRICK) == solve(*_with_desk(laid), EVERY_TRICK)
 
 
 def test_every_position_that_is_entered_is_counted() -> None:
@@ -154,6 +154,6 @@ def test_every_position_that_is_entered_is_counted() -> None:
     assert DESK[NODES] == 2  # the last trick is judged at its lead, once for each of two goals
 
 
-def _with_desk(there: tuple[Ints, Ints, Ints]) -> tuple[Ints, Ints, Ints, Ints, Ints]:
-    lay, where, hands = there
-    return lay, DESK, TABLE, where, hands
+def _with_desk(laid: tuple[Ints, Ints, Ints]) -> tuple[Ints, Ints, Ints, Ints, Ints]:
+    lay, spot, hands = laid
+    return lay, DESK, TABLE, spot, hands

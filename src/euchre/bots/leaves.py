@@ -23,13 +23,12 @@ class Leaves:
         self.opened: Final = opened
         self.opened_alone: Final = opened_alone
 
-    def values(self, endings: Ints) -> tuple[Floats, Floats]:
-        """The lead and the chance to win of each ending."""
+    def values(self, endings: Ints) -> tuple[Floats, Floats, Floats]:
+        """Of each ending the lead, the chance to win, and whether the game is over."""
         different, where = np.unique(endings, return_inverse=True)
-        each = [self._worth(ending) for ending in different.tolist()]
-        lead = np.array([stake.lead for stake in each])[where].reshape(endings.shape)
-        wins = np.array([stake.wins for stake in each])[where].reshape(endings.shape)
-        return lead, wins
+        each = np.array([self._worth(ending) for ending in different.tolist()])
+        lead, wins, over = each[where].reshape(*endings.shape, len(Stake._fields)).transpose(-1, *range(endings.ndim))
+        return lead, wins, over
 
     def _worth(self, ending: int) -> Stake:
         ends, maker = _part(ending, foresee.ENDS, foresee.BY), _part(ending, foresee.BY, foresee.ALONE) - 1
@@ -83,7 +82,7 @@ def contract_part(view: View) -> int:
 
 
 def _between(one: Stake, other: Stake, share: float) -> Stake:
-    return Stake(one.lead + share * (other.lead - one.lead), one.wins + share * (other.wins - one.wins))
+    return Stake(*(mine + share * (its - mine) for mine, its in zip(one, other, strict=True)))
 
 
 def _part(ending: int, start: int, end: int) -> int:

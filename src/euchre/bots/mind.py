@@ -35,6 +35,7 @@ from euchre.kernel import (
     layout,
     layouts,
     new_desk,
+    new_spot,
     new_table,
     placed,
     placed_worlds,
@@ -42,7 +43,6 @@ from euchre.kernel import (
     roll_cards,
     roll_last_choice,
     solve_cards,
-    spot,
     words,
 )
 from euchre.kernel.desk import ASK
@@ -60,17 +60,18 @@ SOLVED: Final = 4
 
 
 class Forecast(NamedTuple):
-    """What each action comes to: the lead in points and the chance to win, by world and action."""
+    """What each action comes to, by world and action: the lead in points, the chance to win, and of a game over."""
 
     lead: Floats
     wins: Floats
+    over: Floats
 
 
-Judge = Callable[[Forecast], Floats]
-"""What endings are to be judged by."""
+Judge = Callable[[Forecast, Floats], Floats]
+"""What endings are to be judged by, when the worlds have these weights."""
 
 
-def by_lead(forecast: Forecast) -> Floats:
+def by_lead(forecast: Forecast, _: Floats) -> Floats:
     """The lead in points alone."""
     return forecast.lead
 
@@ -145,16 +146,16 @@ class Mind:
         lay = layout(view.deck, view.table.trump)
         hands = placed_worlds(lay, np.ascontiguousarray(drawn.worlds[:, : view.rules.table.players]))
         moves = np.array([_move(known, lay, play) for play in plays], dtype=np.int64)
-        here, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, drawn.worlds, lay)
+        spot, sees, hidden = spot_of(view, lay, known), eyes(known, lay), aside(known, drawn.worlds, lay)
         skilled = skilled_seats(view.rules, seat)
-        rolled = (lay, marks(view), self._skill(view.rules), self._desk, here, sees, hands, hidden, moves, skilled)
+        rolled = (lay, marks(view), self._skill(view.rules), self._desk, spot, sees, hands, hidden, moves, skilled)
         late = len(view.hands[seat]) == LATE
         took, seen = roll_last_choice(*rolled) if late else (roll_cards(*rolled), None)
         endings = contract_part(view) | took << foresee.TOOK
         share = 0.0
         if learned(view.rules) and _is_solved(view.rules):
             share = OPEN_SHARE
-            tricks = solve_cards(lay, self._desk, self._table, here, hands, steps(view.rules))
+            tricks = solve_cards(lay, self._desk, self._table, spot, hands, steps(view.rules))
             answers = [view.deck.index[play.card] for play in plays]
             endings |= tricks[:, answers].astype(np.int64) << foresee.OPENED
         every = Forecast(*Leaves(Stakes(view, seat), share, share).values(endings))
@@ -163,7 +164,7 @@ class Mind:
 
 def _chosen(every: Forecast, seen: Ints, weights: Floats, judge: Judge) -> Forecast:
     """What comes of each card when the better one of the last two is played next, wherever that is clear."""
-    usual, other = judge(every)
+    usual, other = judge(every, weights)
     takes = takes_other(seen, other - usual, weights)
     return Forecast(*(np.where(takes, other, usual) for usual, other in every))
 
@@ -221,7 +222,7 @@ def spot_with(table: State, lay: Ints, trick: Sequence[int]) -> Ints:
     assert leader is not None, "somebody leads"
     asked = table.trick[0].suit if table.trick else None
     makers = table.makers() or tuple(Seat(each) for each in table.rules.seats if table.rules.side(Seat(each)) == 0)
-    return spot(
+    return new_spot(
         players=table.rules.table.players,
         leader=leader,
         makers=makers,

@@ -23,7 +23,7 @@ LEAD_COUNTS: Final = 1.0
 much as it does in these worlds: the chances in such races are rough."""
 
 NEAR_THE_END: Final = 0.25
-"""The share of foreseen endings that may end the game before points ahead, worth nothing then, stop counting."""
+"""How likely the game may be over with the deal before points ahead, worth nothing then, stop counting."""
 
 
 class Trust(NamedTuple):
@@ -92,7 +92,8 @@ class Expert:
         lead = found.weights @ found.forecast.lead
         playing = isinstance(view.phase, Playing)
         point = 1.0 if self.for_points else _worth_of_a_point(found.forecast)
-        merit = found.weights @ self._judge(view.rules)(found.forecast) + point * _trust(view, seat, found.actions)
+        judged = self._judge(view.rules)(found.forecast, found.weights)
+        merit = found.weights @ judged + point * _trust(view, seat, found.actions)
         ties = (lead.round(DIGITS).tolist(),) if playing else ()
         return list(zip(merit.round(DIGITS).tolist(), *ties, cheapness(view, found.actions), strict=True))
 
@@ -130,14 +131,14 @@ class Expert:
         return None if forecast is None else Found(actions, forecast, drawn.weights)
 
 
-def by_wins(forecast: Forecast) -> Floats:
+def by_wins(forecast: Forecast, _: Floats) -> Floats:
     """The chance to win alone."""
     return forecast.wins
 
 
-def by_wins_and_lead(forecast: Forecast) -> Floats:
+def by_wins_and_lead(forecast: Forecast, weights: Floats) -> Floats:
     """The chance to win, and the lead as what usually comes of it; near the end of the game the chance alone."""
-    if np.isin(forecast.wins, (0.0, 1.0)).mean() > NEAR_THE_END:
+    if (weights @ forecast.over).mean() > NEAR_THE_END:
         return forecast.wins
     return forecast.wins + LEAD_COUNTS * _worth_of_a_point(forecast) * forecast.lead
 

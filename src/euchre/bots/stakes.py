@@ -1,10 +1,12 @@
 """What results are worth to a seat: points and, where a game is played, its chance to win."""
 
 from collections.abc import Sequence
+from operator import add
 from typing import Final, NamedTuple
 
 import numpy as np
 
+from euchre.bots.ending import shares_of
 from euchre.bots.equity import Equity, equity
 from euchre.bots.outcome import ahead, gains
 from euchre.bots.outlook import keeps_the_deal
@@ -15,10 +17,14 @@ from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER,
 
 
 class Stake(NamedTuple):
-    """What a result is worth: by how much it puts the own side ahead of the others, and the chance to win then."""
+    """What a result is worth: by how much it puts the own side ahead of the others, and the chance to win then.
+
+    ``over`` is the chance that the game ends with it.
+    """
 
     lead: float
     wins: float
+    over: float
 
 
 class Stakes:
@@ -38,8 +44,7 @@ class Stakes:
         """
         key = (points, swept)
         if key not in self._known:
-            wins = self._wins(points, self._next_dealer, swept, self.view.standing.deals + 1)
-            self._known[key] = Stake(ahead(gains(self.rules, points), self.side), wins)
+            self._known[key] = self._stake(points, self._next_dealer, swept, self.view.standing.deals + 1)
         return self._known[key]
 
     def all_passed(self) -> Stake:
@@ -80,10 +85,13 @@ class Stakes:
 
     def _unscored(self, dealer: Seat) -> Stake:
         """What it is worth when the deal does not count, and this seat deals next."""
-        return Stake(0.0, self._wins((0,) * self.rules.sides, dealer, None, self.view.standing.deals))
+        return self._stake((0,) * self.rules.sides, dealer, None, self.view.standing.deals)
 
-    def _wins(self, points: tuple[int, ...], dealer: Seat, swept: int | None, deals: int) -> float:
-        return self._equity.after(self.view.standing.scores, points, dealer, swept, deals)[self.side]
+    def _stake(self, points: tuple[int, ...], dealer: Seat, swept: int | None, deals: int) -> Stake:
+        scores = self.view.standing.scores
+        wins = self._equity.after(scores, points, dealer, swept, deals)[self.side]
+        over = shares_of(self.rules, [*map(add, scores, points)], swept, deals) is not None
+        return Stake(ahead(gains(self.rules, points), self.side), wins, float(over))
 
 
 def points_by_tricks(rules: Rules, kind: Kind, maker: Seat) -> list[tuple[int, ...]]:

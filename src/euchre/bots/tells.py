@@ -7,7 +7,7 @@ from euchre.bots.knowledge import Knowledge
 from euchre.bots.marks import marks
 from euchre.cards import SUITS
 from euchre.engine import Played
-from euchre.kernel import Floats, Ints, layout, new_desk, placed, placed_worlds, play_likelihoods, spot
+from euchre.kernel import Floats, Ints, layout, new_desk, new_spot, placed, placed_worlds, play_likelihoods
 from euchre.kernel.desk import ASK
 from euchre.rules import Seat
 
@@ -17,7 +17,7 @@ def tell(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     view = known.view
     lay = layout(view.deck, view.table.trump)
     plays = _plays(known, lay)
-    there = spot(
+    spot = new_spot(
         players=view.rules.table.players,
         leader=int(plays[0, 0]),
         makers=view.makers(),
@@ -26,7 +26,7 @@ def tell(known: Knowledge, seat: Seat, worlds: Ints) -> Floats:
     )
     sees = eyes(known, None)
     hands = placed_worlds(lay, known.led(worlds))
-    return play_likelihoods(lay, marks(view), new_desk(), there, sees, plays, seat, hands, aside(known, worlds, lay))
+    return play_likelihoods(lay, marks(view), new_desk(), spot, sees, plays, seat, hands, aside(known, worlds, lay))
 
 
 def _plays(known: Knowledge, lay: Ints) -> Ints:

@@ -12,7 +12,7 @@ from euchre.kernel.book import Book
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
 from euchre.kernel.compiled import CACHE
-from euchre.kernel.desk import new_desk, spot
+from euchre.kernel.desk import new_desk, new_spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.late import roll_last_choice
 from euchre.kernel.layout import TRUMPS, Floats, Ints, apart, layout, layouts, placed, placed_worlds
@@ -72,7 +72,7 @@ __all__ = [
     "solve_deals",
     "solve_each",
     "solve_each_card",
-    "spot",
+    "new_spot",
     "thumb",
     "warm",
     "weigh",

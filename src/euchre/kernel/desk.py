@@ -122,7 +122,7 @@ def new_desk() -> Ints:
     return np.zeros(FRAMES + FRAME * (MOST_PLAYERS * (MOST_CARDS + 1) + 1), dtype=np.int64)
 
 
-def spot(
+def new_spot(
     *,
     players: int,
     leader: int,
@@ -137,14 +137,14 @@ def spot(
 
     ``makers`` is everyone on the makers' side, and ``taken`` the tricks of each seat so far.
     """
-    there = np.zeros(SPOT, dtype=np.int64)
-    there[AT_TABLE], there[LEADER], there[TIES], there[ASKED] = players, leader, tie, asked
-    there[SITTING_OUT] = sum(1 << seat for seat in out)
-    there[MAKING] = sum(1 << seat for seat in makers)
-    there[PLAYED] = len(trick)
-    there[TRICK : TRICK + len(trick)] = trick
-    there[TAKEN : TAKEN + len(taken)] = taken
-    return there
+    spot = np.zeros(SPOT, dtype=np.int64)
+    spot[AT_TABLE], spot[LEADER], spot[TIES], spot[ASKED] = players, leader, tie, asked
+    spot[SITTING_OUT] = sum(1 << seat for seat in out)
+    spot[MAKING] = sum(1 << seat for seat in makers)
+    spot[PLAYED] = len(trick)
+    spot[TRICK : TRICK + len(trick)] = trick
+    spot[TAKEN : TAKEN + len(taken)] = taken
+    return spot
 
 
 @inlined

@@ -119,7 +119,7 @@ def foresee(
     """
     endings = np.zeros((len(worlds), len(words)), dtype=np.int64)
     here = deal.copy()
-    there = np.zeros(SPOT, dtype=np.int64)
+    spot = np.zeros(SPOT, dtype=np.int64)
     hands = np.zeros(book.plan[PLAYERS], dtype=np.int64)
     sees = np.zeros(EYES, dtype=np.int64)
     for i in range(len(worlds)):
@@ -132,10 +132,10 @@ def foresee(
             if ends == PLAYED_OUT:
                 sees[:] = eyes
                 lay = book.lays[here[TRUMP]]
-                sit_down(book, here, there, hands, sees, worlds[i], aside[i])
+                sit_down(book, here, spot, hands, sees, worlds[i], aside[i])
                 if opens == ALL_OPEN or (opens == LONE_OPEN and here[LONE] >= 0):
-                    opened = int(solve(lay, desk, table, there, hands, worth))
-                took = played_out(lay, book.thumb, skill, desk, sees, set_out(lay, desk, there, hands, BASE))
+                    opened = int(solve(lay, desk, table, spot, hands, worth))
+                took = played_out(lay, book.thumb, skill, desk, sees, set_out(lay, desk, spot, hands, BASE))
             endings[i, w] = _ending(here, ends, took) | opened << OPENED
     return endings
 

@@ -26,7 +26,7 @@ def roll_last_choice(
     thumb: Floats,
     skill: Skill,
     desk: Ints,
-    there: Ints,
+    spot: Ints,
     eyes: Ints,
     worlds: Ints,
     aside: Ints,
@@ -40,15 +40,15 @@ def roll_last_choice(
     """
     won = np.empty((2, len(worlds), len(moves)), dtype=np.int64)
     seen = np.empty((len(worlds), len(moves)), dtype=np.int64)
-    here, then = eyes.copy(), eyes.copy()
+    sees, then = eyes.copy(), eyes.copy()
     for i in range(len(worlds)):
         for m in range(len(moves)):
-            root = set_world(lay, desk, there, eyes, here, worlds[i], aside[i], skilled)
-            frame, seen[i, m] = _until_choice(lay, thumb, skill, desk, here, root, moves[m])
-            then[:] = here
-            other = _other_card(lay, thumb, skill, desk, here, frame)
+            root = set_world(lay, desk, spot, eyes, sees, worlds[i], aside[i], skilled)
+            frame, seen[i, m] = _until_choice(lay, thumb, skill, desk, sees, root, moves[m])
+            then[:] = sees
+            other = _other_card(lay, thumb, skill, desk, sees, frame)
             left = count(desk[LIVE])
-            won[USUAL, i, m] = played_out(lay, thumb, skill, desk, here, frame)
+            won[USUAL, i, m] = played_out(lay, thumb, skill, desk, sees, frame)
             won[OTHER, i, m] = won[USUAL, i, m]
             if other:
                 _take_all_back(desk, frame, left)

@@ -64,7 +64,7 @@ class Lessons(NamedTuple):
     """Choices with what came of them.
 
     ``lists`` are facts by row, which end with -1; ``rows`` says by lesson and option which of them tell of it, and
-    ``last`` which fact comes on top. ``points`` are by lesson and option, ``options`` how many there were, and
+    ``last`` which fact comes on top. ``points`` are by lesson and option, ``options`` how many spot were, and
     ``taught`` holds how many lessons there are.
     """
 
@@ -128,7 +128,7 @@ class Room(NamedTuple):
     copy: Ints
     eyes: Ints
     seen: Ints
-    there: Ints
+    spot: Ints
     hands: Ints
     world: Ints
     aside: Ints
@@ -159,7 +159,7 @@ def new_room(rules: Rules, thumb: Floats, skill: Skill, chance: Ints) -> Room:
         copy=new_deal(rules),
         eyes=eyes,
         seen=eyes.copy(),
-        there=np.zeros(SPOT, dtype=np.int64),
+        spot=np.zeros(SPOT, dtype=np.int64),
         hands=np.zeros(players, dtype=np.int64),
         world=np.zeros(players, dtype=np.int64),
         aside=np.zeros(players, dtype=np.int64),
@@ -187,8 +187,8 @@ def try_all(room: Room) -> None:
         if ends == PLAYED_OUT:
             room.seen[:] = room.eyes
             lay = room.book.lays[copy[TRUMP]]
-            sit_down(room.book, copy, room.there, room.hands, room.seen, room.world, room.aside)
-            frame = set_out(lay, room.desk, room.there, room.hands, BASE)
+            sit_down(room.book, copy, room.spot, room.hands, room.seen, room.world, room.aside)
+            frame = set_out(lay, room.desk, room.spot, room.hands, BASE)
             won = played_out(lay, room.book.thumb, room.skill, room.desk, room.seen, frame)
         room.came[number] = lead(plan, room.worth, copy, ends, won, wish[ASKS])
 

@@ -43,20 +43,20 @@ from euchre.rules.trick import CANCEL, LAST
 
 
 @lean
-def set_out(lay: Ints, desk: Ints, there: Ints, hands: Ints, base: int) -> int:
+def set_out(lay: Ints, desk: Ints, spot: Ints, hands: Ints, base: int) -> int:
     """Lays a spot and its hands out on the desk; the answer is the frame of the seat on turn.
 
     ``WON`` counts the makers' tricks where ``base`` is 0, else each seat's as a digit to this base.
     """
-    take_seats(desk, there[AT_TABLE], there[SITTING_OUT], there[MAKING], there[TIES], base)
-    for seat in range(there[AT_TABLE]):
+    take_seats(desk, spot[AT_TABLE], spot[SITTING_OUT], spot[MAKING], spot[TIES], base)
+    for seat in range(spot[AT_TABLE]):
         deal_to(desk, seat, hands[seat])
         _own(desk, seat)
-    frame = first_lead(desk, there[LEADER])
-    for seat in range(there[AT_TABLE]):
-        desk[frame + WON] += desk[GAIN + seat] * there[TAKEN + seat]
-    for i in range(there[PLAYED]):
-        frame = _lay_again(lay, desk, there, frame, i)
+    frame = first_lead(desk, spot[LEADER])
+    for seat in range(spot[AT_TABLE]):
+        desk[frame + WON] += desk[GAIN + seat] * spot[TAKEN + seat]
+    for i in range(spot[PLAYED]):
+        frame = _lay_again(lay, desk, spot, frame, i)
     return frame
 
 
@@ -69,14 +69,14 @@ def _own(desk: Ints, seat: int) -> None:
 
 
 @inlined
-def _lay_again(lay: Ints, desk: Ints, there: Ints, frame: int, i: int) -> int:
+def _lay_again(lay: Ints, desk: Ints, spot: Ints, frame: int, i: int) -> int:
     """Plays a card of the trick that has begun, as if its seat still held it."""
-    card = there[TRICK + i]
+    card = spot[TRICK + i]
     desk[HANDS + desk[frame + TURN]] |= card
     desk[LIVE] |= card
     desk[OWNER + lowest(card)] = desk[frame + TURN]
     asks = i == 0 and card & lay[ASKING] != 0
-    desk[frame + MOVES] = card | ((there[ASKED] + 1) << ASK if asks else 0)
+    desk[frame + MOVES] = card | ((spot[ASKED] + 1) << ASK if asks else 0)
     desk[frame + AT] = 0
     return step(lay, desk, frame)
 

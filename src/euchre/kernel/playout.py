@@ -182,13 +182,13 @@ def _play_trick(lay: Ints, desk: Ints, chance: Ints, leader: int, left: int, lai
 
 
 @compiled
-def play_out(lay: Ints, desk: Ints, there: Ints, worlds: Ints, chance: Ints, way: int) -> Ints:
+def play_out(lay: Ints, desk: Ints, spot: Ints, worlds: Ints, chance: Ints, way: int) -> Ints:
     """The tricks of each seat when each of many worlds is played to the end this way; by world and seat."""
-    players = there[AT_TABLE]
+    players = spot[AT_TABLE]
     tricks = np.empty((len(worlds), players), dtype=np.int64)
     for i in range(len(worlds)):
         desk[CARDS_LAID] = 0
-        won = play_to_end(lay, desk, chance, set_out(lay, desk, there, worlds[i], BASE), way)
+        won = play_to_end(lay, desk, chance, set_out(lay, desk, spot, worlds[i], BASE), way)
         for seat in range(players):
             tricks[i, seat] = tricks_of(won, seat)
     return tricks

@@ -60,7 +60,7 @@ def roll_cards(
     thumb: Floats,
     skill: Skill,
     desk: Ints,
-    there: Ints,
+    spot: Ints,
     eyes: Ints,
     worlds: Ints,
     aside: Ints,
@@ -73,23 +73,23 @@ def roll_cards(
     as they have learned, as bits; each world takes one of these numbers.
     """
     won = np.empty((len(worlds), len(moves)), dtype=np.int64)
-    here = eyes.copy()
+    sees = eyes.copy()
     for i in range(len(worlds)):
         for m in range(len(moves)):
-            frame = set_world(lay, desk, there, eyes, here, worlds[i], aside[i], skilled)
-            won[i, m] = played_out(lay, thumb, skill, desk, here, lay_down(lay, desk, here, frame, moves[m]))
+            frame = set_world(lay, desk, spot, eyes, sees, worlds[i], aside[i], skilled)
+            won[i, m] = played_out(lay, thumb, skill, desk, sees, lay_down(lay, desk, sees, frame, moves[m]))
     return won
 
 
 @compiled
 def set_world(
-    lay: Ints, desk: Ints, there: Ints, eyes: Ints, here: Ints, world: Ints, aside: Ints, skilled: Ints
+    lay: Ints, desk: Ints, spot: Ints, eyes: Ints, sees: Ints, world: Ints, aside: Ints, skilled: Ints
 ) -> int:
-    """Sets the spot out with the hands of this world, and ``here`` what the seats see; the answer is the frame."""
-    here[:] = eyes
-    here[SKILLED] = skilled[pick(world, len(skilled))] if lay[TRUMP] else 0
-    _see_aside(here, aside)
-    return int(set_out(lay, desk, there, world, BASE))
+    """Sets the spot out with the hands of this world, and ``sees`` what the seats see; the answer is the frame."""
+    sees[:] = eyes
+    sees[SKILLED] = skilled[pick(world, len(skilled))] if lay[TRUMP] else 0
+    _see_aside(sees, aside)
+    return int(set_out(lay, desk, spot, world, BASE))
 
 
 @lean
@@ -110,20 +110,20 @@ def _see_aside(eyes: Ints, aside: Ints) -> None:
 
 @compiled
 def play_likelihoods(
-    lay: Ints, thumb: Floats, desk: Ints, there: Ints, eyes: Ints, plays: Ints, mine: int, worlds: Ints, aside: Ints
+    lay: Ints, thumb: Floats, desk: Ints, spot: Ints, eyes: Ints, plays: Ints, mine: int, worlds: Ints, aside: Ints
 ) -> Floats:
     """How likely all that others than ``mine`` played is in each world, with the hands that the play began with."""
     answer = np.ones(len(worlds))
-    here = eyes.copy()
+    sees = eyes.copy()
     for i in range(len(worlds)):
-        here[:] = eyes
-        _see_aside(here, aside[i])
-        frame = set_out(lay, desk, there, worlds[i], BASE)
+        sees[:] = eyes
+        _see_aside(sees, aside[i])
+        frame = set_out(lay, desk, spot, worlds[i], BASE)
         for p in range(len(plays)):
             move = plays[p, MOVE]
             if plays[p, PLAYER] != mine:
-                answer[i] *= _chance_of(lay, thumb, desk, here, frame, move)
-            frame = lay_down(lay, desk, here, frame, move)
+                answer[i] *= _chance_of(lay, thumb, desk, sees, frame, move)
+            frame = lay_down(lay, desk, sees, frame, move)
     return answer
 
 

@@ -304,8 +304,8 @@ def _answer_the_maker(room: Room, lessons: Lessons, taught: bool) -> None:
 def _play(room: Room, lessons: Lessons, taught: bool) -> None:
     """All cards of the deal, some of them lessons."""
     desk, eyes, lay = room.desk, room.eyes.copy(), room.book.lays[room.deal[TRUMP]]
-    sit_down(room.book, room.deal, room.there, room.hands, eyes, room.world, room.aside)
-    frame = set_out(lay, desk, room.there, room.hands, BASE)
+    sit_down(room.book, room.deal, room.spot, room.hands, eyes, room.world, room.aside)
+    frame = set_out(lay, desk, room.spot, room.hands, BASE)
     while desk[HANDS + desk[frame + TURN]] or desk[frame + LAID]:
         legal = followers(lay, desk, frame)
         if legal & (legal - 1):

@@ -15,23 +15,23 @@ from euchre.kernel.plan import TIES as TIE_RULE
 
 
 @lean
-def sit_down(book: Book, deal: Ints, there: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
+def sit_down(book: Book, deal: Ints, spot: Ints, hands: Ints, eyes: Ints, world: Ints, aside: Ints) -> None:
     """Gets ready for the first lead: the spot, the hands, and what the seats know."""
     plan, lay = book.plan, book.lays[deal[TRUMP]]
-    _set_table(plan, deal, there)
+    _set_table(plan, deal, spot)
     for seat in range(plan[PLAYERS]):
         hands[seat] = placed(lay, deal[HELD + seat])
     _set_eyes(plan, lay, deal, world, aside, eyes)
 
 
 @inlined
-def _set_table(plan: Ints, deal: Ints, there: Ints) -> None:
-    there[:] = 0
-    there[AT_TABLE] = plan[PLAYERS]
-    there[SITTING_OUT] = deal[OUT]
-    there[MAKING] = 1 << deal[MAKER] | plan[ALLIES + deal[MAKER]] if deal[MAKER] >= 0 else 1 | plan[ALLIES]
-    there[TIES] = plan[TIE_RULE]
-    there[LEADER] = leader(plan, deal)
+def _set_table(plan: Ints, deal: Ints, spot: Ints) -> None:
+    spot[:] = 0
+    spot[AT_TABLE] = plan[PLAYERS]
+    spot[SITTING_OUT] = deal[OUT]
+    spot[MAKING] = 1 << deal[MAKER] | plan[ALLIES + deal[MAKER]] if deal[MAKER] >= 0 else 1 | plan[ALLIES]
+    spot[TIES] = plan[TIE_RULE]
+    spot[LEADER] = leader(plan, deal)
 
 
 @lean

@@ -34,12 +34,12 @@ ANSWERS: Final = ASKS + 4
 
 
 @lean
-def solve(lay: Ints, desk: Ints, table: Ints, there: Ints, hands: Ints, worth: Floats) -> float:
+def solve(lay: Ints, desk: Ints, table: Ints, spot: Ints, hands: Ints, worth: Floats) -> float:
     """What the deal is worth to the makers.
 
     ``worth`` says what each count of makers' tricks is worth, from none to all, and never falls.
     """
-    return float(worth[_tricks(lay, desk, table, set_out(lay, desk, there, hands, 0), worth)])
+    return float(worth[_tricks(lay, desk, table, set_out(lay, desk, spot, hands, 0), worth)])
 
 
 @compiled
@@ -52,14 +52,14 @@ def solve_deals(lay: Ints, desk: Ints, table: Ints, spots: Ints, hands: Ints, wo
 
 
 @compiled
-def solve_cards(lay: Ints, desk: Ints, table: Ints, there: Ints, worlds: Ints, worth: Floats) -> Floats:
+def solve_cards(lay: Ints, desk: Ints, table: Ints, spot: Ints, worlds: Ints, worth: Floats) -> Floats:
     """What each card of the seat on turn is worth to the makers in each of many worlds, whose hands are by seat.
 
     The answer has a row for each world, and the places of ``ANSWERS``; NaN is a card that may not be played.
     """
     values = np.full((len(worlds), ANSWERS), np.nan)
     for i in range(len(worlds)):
-        _solve_each_card(lay, desk, table, set_out(lay, desk, there, worlds[i], 0), worth, values[i])
+        _solve_each_card(lay, desk, table, set_out(lay, desk, spot, worlds[i], 0), worth, values[i])
     return values
 
 

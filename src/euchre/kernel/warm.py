@@ -6,7 +6,7 @@ from euchre.cards import Cards, Suit, bits
 from euchre.kernel.batch import play_deals
 from euchre.kernel.bounds import new_table
 from euchre.kernel.chance import new_chance
-from euchre.kernel.desk import new_desk, spot
+from euchre.kernel.desk import new_desk, new_spot
 from euchre.kernel.each import payoffs, solve_each, solve_each_card
 from euchre.kernel.layout import layout, placed_worlds
 from euchre.kernel.playout import AT_RANDOM, play_out
@@ -26,12 +26,12 @@ def warm() -> None:
     unseen = hidden(few, [2, 2, 2, 2])
     worlds = placed_worlds(lay, draw(unseen, 2, chance))
     weigh(unseen.cards, unseen.odds, every_world(unseen, 10))
-    there = spot(players=4, leader=0, makers=(0, 2), taken=(1, 1, 1, 0))
+    spot = new_spot(players=4, leader=0, makers=(0, 2), taken=(1, 1, 1, 0))
     worth, pays = np.arange(6.0), payoffs(np.tile(np.arange(6.0), (4, 1)))
-    solve(lay, desk, table, there, worlds[0], worth)
-    solve_deals(lay, desk, table, there[None, :], worlds, worth)
-    solve_cards(lay, desk, table, there, worlds, worth)
-    solve_each(lay, desk, table, there[None, :], worlds, pays, 5)
-    solve_each_card(lay, desk, table, there, worlds, pays, 5)
-    play_out(lay, desk, there, worlds, chance, AT_RANDOM)
+    solve(lay, desk, table, spot, worlds[0], worth)
+    solve_deals(lay, desk, table, spot[None, :], worlds, worth)
+    solve_cards(lay, desk, table, spot, worlds, worth)
+    solve_each(lay, desk, table, spot[None, :], worlds, pays, 5)
+    solve_each_card(lay, desk, table, spot, worlds, pays, 5)
+    play_out(lay, desk, spot, worlds, chance, AT_RANDOM)
     play_deals(GAMES["euchre"], 1, chance)
