@@ -278,6 +278,16 @@ def says(scene: Scene, seat: int, *, for_points: bool = False) -> str:
     return say_action(Expert("one", for_points=for_points).choose(scene.view(seat), Seat(seat)))
 
 
+@pytest.mark.parametrize(
+    "hand", ["9D KD KH JD JH", "TC AS QC JH QH", "9C AH KS KH JD", "TH QH TD 9S JH", "QC QS 9S QH JH"]
+)
+def test_who_plays_for_points_says_the_same_at_every_score(hand: str) -> None:
+    """These are close enough for what others would say at the score to turn the choice."""
+    scene = deal(game(stick_the_dealer=True), {1: hand}, up="9H")
+    scores = ((0, 0), (9, 9), (6, 9), (9, 6), (8, 8))
+    assert len({says(scene.scored(*score), 1, for_points=True) for score in scores}) == 1
+
+
 def test_with_nine_points_nobody_plays_alone() -> None:
     cold = deal(game(), {1: COLD}, up="9H")
     assert says(cold, 1) == says(cold.scored(9, 9), 1, for_points=True) == "order alone"

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from euchre.bots.knowledge import knowledge
 from euchre.bots.learned import learned
@@ -12,7 +13,7 @@ from euchre.bots.rulebook import advise
 from euchre.bots.sayings import plan_of
 from euchre.bots.weighing import Worth, cheapness, situation
 from euchre.bots.worlds import imagined
-from euchre.engine import Action, OrderingUp, Pass, Play, Playing, View, legal
+from euchre.engine import Action, OrderingUp, Pass, Play, Playing, View, legal, start_scores
 from euchre.kernel import Floats, NoWorld, new_chance
 from euchre.rules import Rules, Seat
 
@@ -55,7 +56,7 @@ class Found(NamedTuple):
 
 
 class Expert:
-    """A player who decides by search, for the game; or ``for_points`` alone, whatever the score."""
+    """A player who decides by search, for the game; or ``for_points`` alone, as if a game had just begun."""
 
     def __init__(
         self,
@@ -81,6 +82,7 @@ class Expert:
         actions = _open_to_search(view, seat)
         if len(actions) == 1:
             return actions[0]
+        view = _at_any_score(view) if self.for_points else view
         found = self._search(view, seat, actions)
         if found is None:
             return advise(view, seat).action
@@ -158,6 +160,13 @@ def _worth_of_a_point(forecast: Forecast) -> float:
     """The chance to win that goes with a point, as both vary in what is foreseen."""
     spread = float(forecast.lead.std())
     return float(forecast.wins.std()) / spread if spread else 0.0
+
+
+def _at_any_score(view: View) -> View:
+    """The view as at the start of a game; where points are counted down, the rules go by the score, and it stays."""
+    if view.rules.counts_down:
+        return view
+    return replace(view, standing=replace(view.standing, scores=start_scores(view.rules)))
 
 
 def _open_to_search(view: View, seat: Seat) -> tuple[Action, ...]:

@@ -9,7 +9,7 @@ from euchre.lab.contest import Make
 
 BASELINE: Final = "baseline"
 FOR_POINTS: Final = "expert_for_points"
-"""The expert that does not look at the score."""
+"""The expert that does not look at the score, where points are counted up."""
 
 
 def lab_players() -> tuple[str, ...]:
