@@ -286,6 +286,8 @@ def test_who_plays_for_points_says_the_same_at_every_score(hand: str) -> None:
     scene = deal(game(stick_the_dealer=True), {1: hand}, up="9H")
     scores = ((0, 0), (9, 9), (6, 9), (9, 6), (8, 8))
     assert len({says(scene.scored(*score), 1, for_points=True) for score in scores}) == 1
+    player = Expert("one", for_points=True)
+    assert len({player.weigh(scene.scored(*score).view(1), Seat(1)) for score in scores}) == 1
 
 
 def test_with_nine_points_nobody_plays_alone() -> None:

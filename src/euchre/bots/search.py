@@ -82,7 +82,7 @@ class Expert:
         actions = _open_to_search(view, seat)
         if len(actions) == 1:
             return actions[0]
-        view = _at_any_score(view) if self.for_points else view
+        view = self._looks_at(view)
         found = self._search(view, seat, actions)
         if found is None:
             return advise(view, seat).action
@@ -108,10 +108,14 @@ class Expert:
     def weigh(self, view: View, seat: Seat) -> tuple[Worth, ...]:
         """What each legal action is worth."""
         actions = _open_to_search(view, seat)
-        found = self._search(view, seat, actions)
+        found = self._search(self._looks_at(view), seat, actions)
         if found is None:
             return ()
         return tuple(_worth(found, number) for number in range(len(actions)))
+
+    def _looks_at(self, view: View) -> View:
+        """What the player takes into account of what the seat sees."""
+        return _at_any_score(view) if self.for_points else view
 
     def _search(self, view: View, seat: Seat, actions: tuple[Action, ...]) -> Found | None:
         """What comes of each action; ``None`` where the rules of thumb must do."""
