@@ -27,7 +27,7 @@ class Leaves:
         """Of each ending the lead, the chance to win, and whether the game is over."""
         different, where = np.unique(endings, return_inverse=True)
         each = np.array([self._worth(ending) for ending in different.tolist()])
-        lead, wins, over = each[where].reshape(*endings.shape, len(Stake._fields)).transpose(-1, *range(endings.ndim))
+        lead, wins, over = (column[where].reshape(endings.shape) for column in each.T)
         return lead, wins, over
 
     def _worth(self, ending: int) -> Stake:

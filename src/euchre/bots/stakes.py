@@ -1,7 +1,6 @@
 """What results are worth to a seat: points and, where a game is played, its chance to win."""
 
 from collections.abc import Sequence
-from operator import add
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -88,9 +87,9 @@ class Stakes:
         return self._stake((0,) * self.rules.sides, dealer, None, self.view.standing.deals)
 
     def _stake(self, points: tuple[int, ...], dealer: Seat, swept: int | None, deals: int) -> Stake:
-        scores = self.view.standing.scores
-        wins = self._equity.after(scores, points, dealer, swept, deals)[self.side]
-        over = shares_of(self.rules, [*map(add, scores, points)], swept, deals) is not None
+        standing = self.view.standing
+        wins = self._equity.after(standing.scores, points, dealer, swept, deals)[self.side]
+        over = shares_of(self.rules, standing.plus(points).scores, swept, deals) is not None
         return Stake(ahead(gains(self.rules, points), self.side), wins, float(over))
 
 

@@ -64,7 +64,7 @@ class Lessons(NamedTuple):
     """Choices with what came of them.
 
     ``lists`` are facts by row, which end with -1; ``rows`` says by lesson and option which of them tell of it, and
-    ``last`` which fact comes on top. ``points`` are by lesson and option, ``options`` how many spot were, and
+    ``last`` which fact comes on top. ``points`` are by lesson and option, ``options`` how many there were, and
     ``taught`` holds how many lessons there are.
     """
 
