@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from euchre.bots.ending import shares_of
+from euchre.bots.ending import Told, shares_at
 from euchre.bots.equity import Equity, equity
 from euchre.bots.leaves import Leaves
 from euchre.bots.outlook import USUAL, Chance, Outlook, Upshot, outlook_of
@@ -145,26 +145,48 @@ def test_a_split_euchre_goes_to_the_defender_with_more_tricks() -> None:
 
 def test_a_sweep_wins_buck_at_any_score() -> None:
     buck = equity(game("buck"))
-    assert buck.after((3, 25, 3, 3), (5, -5, 5, 5), OTHER, swept=1) == (0, 1, 0, 0)
+    assert buck.after((3, 25, 3, 3), (5, -5, 5, 5), OTHER, Told(winner=1)) == (0, 1, 0, 0)
     assert buck.after((3, 25, 3, 3), (5, -5, 5, 5), OTHER)[1] < 0.1
 
 
 @pytest.mark.parametrize("level", [0, -1])
 def test_players_who_are_level_at_the_end_and_play_on_are_as_near_as_can_be(level: int) -> None:
     buck = equity(game("buck", buck_tie="play_on"))
-    assert shares_of(buck.rules, (level, level, 20, 20)) is None
-    assert buck.wins((level, level, 20, 20), DEALER) == buck.wins((1, 1, 20, 20), DEALER)
+    assert shares_at(buck.rules, (level, level, 20, 20)) is None
+    assert buck.wins((level, level, 20, 20), DEALER) == buck.wins((1, 1, 21 - level, 21 - level), DEALER)
+
+
+def test_whoever_is_lower_where_play_goes_on_below_zero_is_nearer_to_the_end() -> None:
+    buck = equity(game("buck", buck_tie="play_on"))
+    assert shares_at(buck.rules, (-3, 0, 5, 5)) is None
+    assert buck.after((0, 0, 10, 10), (-3, 0, 0, 0), OTHER) == (1, 0, 0, 0)
+    chances = buck.wins((-3, 0, 5, 5), DEALER)
+    assert chances[0] > chances[1] > max(chances[2:])
+
+
+@pytest.mark.parametrize("target, lead", [(21, 0.74), (30, 0.84)])  # a longer race is foreseen more roughly
+def test_a_long_game_that_is_won_by_two_is_far_from_won_with_one(target: int, lead: float) -> None:
+    by_two = equity(game("cutthroat", target=target, win_by=2))
+    assert by_two.wins((target, target - 1, 5), DEALER)[0] == pytest.approx(lead, abs=0.01)
+    assert by_two.wins((target - 1, target - 1, 5), DEALER)[0] < 0.65
 
 
 def test_the_third_player_is_still_in_while_two_are_level_at_the_target() -> None:
     cutthroat = equity(game("cutthroat"))
     chances = cutthroat.wins((10, 10, 9), DEALER)
-    assert shares_of(game("cutthroat"), (10, 10, 9)) is None
+    assert shares_at(game("cutthroat"), (10, 10, 9)) is None
     assert 0.01 < chances[2] < min(chances[:2])
 
 
 def test_a_shared_win_is_half_a_win() -> None:
-    assert shares_of(game("cutthroat", cutthroat_tie="shared_win"), (10, 11, 4)) == (0.5, 0.5, 0)
+    assert shares_at(game("cutthroat", cutthroat_tie="shared_win"), (10, 11, 4)) == (0.5, 0.5, 0)
+
+
+@pytest.mark.parametrize("tie, over", [("more_tricks_this_hand", None), ("first_from_eldest", (0.5, 0.5, 0))])
+def test_a_game_may_go_on_with_two_at_the_target_where_their_tricks_may_be_equal(
+    tie: str, over: tuple[float, ...] | None
+) -> None:
+    assert shares_at(game("cutthroat", cutthroat_tie=tie), (11, 10, 4)) == over
 
 
 def test_stuck_dealers_are_foreseen_by_themselves() -> None:

@@ -4,6 +4,9 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
+from euchre.cards import shortened
 from tests.cli.shell import euchre
 
 CASES = str(Path(__file__).parent.parent / "data" / "cases" / "positions.jsonl")
@@ -68,7 +71,23 @@ def test_advise_names_every_action_and_the_rule_of_thumb() -> None:
 def test_advise_follows_the_history() -> None:
     ran = euchre(*SEAT, "--hand", "AH AS 9C TC", "--history", "pass, pass, order, KC QC JC AC 9S")
     assert ran.out.startswith("club says: AS")
-    assert "It is the only card that may be played." in ran.out
+    assert "It is the only card that the rules allow." in ran.out
+
+
+@pytest.mark.parametrize(
+    "house_rule, unweighed, seat, hand, history",
+    [
+        ("claims=verified", "claim", "0", "AH KH", "order, discard, JH 9S 9C 9H, JD TS TC TD, AS JS KS QS"),
+        ("follow_suit_mode=honor", "KH", "1", "JH AH KH AS 9C", "pass, order, discard, AC"),
+    ],
+)
+def test_advise_tells_apart_what_is_not_weighed(
+    house_rule: str, unweighed: str, seat: str, hand: str, history: str
+) -> None:
+    setting = ("--set", house_rule, "--bot", "expert", "--up", "QH", "--dealer", "3")
+    ran = euchre("advise", *setting, "--seat", seat, "--hand", hand, "--history", history)
+    assert (ran.code, ran.err) == (0, "")
+    assert re.search(rf"^{unweighed} +– +– ", ran.out, re.MULTILINE)
 
 
 def refusal(*words: str) -> str:
@@ -82,7 +101,11 @@ def test_what_cannot_be_is_refused_in_one_sentence() -> None:
     everybody = "baseline, beginner, club, expert, expert_for_points or random"
     assert refusal("arena", "klub", "random") == f"There is no player “klub”: choose {everybody}."
     assert refusal("arena", "club", "random", "--score", "1,2,3").startswith("--score “1,2,3” is not a score of Euchre")
-    assert refusal("arena", "club", "random", "--score", "10,3").startswith("At 10-3 the game is over")
+    for written in ("8--6", "-3-6", "8-", "9" * 5000 + ",0"):
+        told = refusal("arena", "club", "random", "--score", written)
+        assert told == f"--score “{shortened(written)}” is not a score of Euchre: write 2 numbers with commas."
+    assert refusal("arena", "club", "random", "--score", "10-3").startswith("At 10,3 the game is over")
+    assert refusal("arena", "club", "random", "--score=-3,12").startswith("At -3,12 the game is over")
     assert refusal("arena", "club", "random", "--deals", "2", "--games", "2").startswith("--deals and --games exclude")
     assert refusal("arena", "club", "random", "--deals", "0") == "--deals must be 1 or more."
     assert refusal("positions", "nowhere.jsonl").startswith("nowhere.jsonl cannot be read")

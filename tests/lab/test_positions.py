@@ -86,6 +86,10 @@ def test_the_order_of_a_file_makes_no_difference() -> None:
         (("JH KH TH", "JH KH"), "Position one: Seat 0 holds 6 cards at that point, and 5 are named."),
         (('"discard JH"', '"discard AS"'), "Position one: “discard AS” is not among what may be done: discard"),
         (('["order"]', '["sing"]'), "Position one: “sing” is neither an action nor a card"),
+        (('["order"]', '["order, pass"]'), "Position one: “order, pass” are several actions: write each by itself."),
+        (("[0, 0]", "[10, 0]"), "Position one: At 10,0 the game is over: write a score at which it goes on."),
+        (('"discard JH"', '"discard QC"'), "Position one: “discard QC” is both accepted and rejected: write it in one"),
+        (('{"id', '{{"id'), "Line 1 is not a position: JSON is malformed"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_its_name(change: tuple[str, str], told: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import reduce
 
 import pytest
+from msgspec.structs import replace
 
 from euchre.bots.sitting import act, happen, laid
 from euchre.cards import Card, MalformedText, read_card, read_cards
@@ -74,6 +75,14 @@ def test_cards_that_were_played_were_dealt() -> None:
 
 def test_a_discard_that_nobody_saw_may_be_left_out() -> None:
     said, left_out = (seen(history, "JH AH KH AS 9C", seat=1) for history in ("order, discard, TC", "order, TC"))
+    assert said == left_out
+
+
+def test_a_discard_may_be_left_out_before_a_card_is_given() -> None:
+    said, left_out = (
+        seen(f"order alone, {history}give", "JD JH AD KD 9D QD", up="TD", rules=game(partners_best=True))
+        for history in ("discard, ", "")
+    )
     assert said == left_out
 
 
@@ -195,6 +204,18 @@ def test_a_deal_that_is_over_asks_for_nothing() -> None:
 def test_words_of_no_action_are_told_apart() -> None:
     with pytest.raises(MalformedText, match="neither an action nor a card"):
         seen("order, discard, banana", "JH AH KH AS 9C")
+
+
+def test_each_action_of_a_history_is_written_by_itself() -> None:
+    several = replace(situation("", "JH AH KH AS 9C", seat=2), history=("pass, pass",))
+    with pytest.raises(MalformedText, match="“pass, pass” are several actions: write each by itself"):
+        view_of(several)
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "²", "٣"])
+def test_what_is_no_seat_is_refused(number: str) -> None:
+    with pytest.raises(MalformedText, match="names no seat"):
+        seen(f"seat {number}: pass", "JH AH KH AS 9C")
 
 
 def test_a_history_is_read_with_commas_and_rows_of_cards_without() -> None:

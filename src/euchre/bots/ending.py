@@ -1,9 +1,10 @@
-"""Who has won a game, told from the scores alone."""
+"""Who has won a game, as far as the scores tell."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, NamedTuple, TypeVar
 
-from euchre.rules import Countdown, Rules
+from euchre.engine import start_scores
+from euchre.rules import Rules, Sides, contenders, first_of_several, in_front
 
 Thing = TypeVar("Thing")
 
@@ -11,48 +12,57 @@ Shares = tuple[float, ...]
 """Each side's share of a game: 1 for the winner, or the chances of each; they add up to 1."""
 
 
-def shares_of(rules: Rules, scores: Sequence[int], swept: int | None = None, deals: int = 0) -> Shares | None:
-    """Each side's share of the game at these scores, after so many deals; ``None`` while it goes on.
+class Told(NamedTuple):
+    """What is known of a deal besides its points, where several arrive with it.
 
-    ``swept`` is the side whose sweep wins at once. What only the cards can tell counts as a chance for each: which of
-    several was first at zero, or who had more tricks.
+    ``winner`` is the side that has won the game by its tricks: by all of them, or as the first at zero. ``tricks`` are
+    by side, and ``eldest`` is the seat to the dealer's left.
     """
-    if swept is not None:
-        return _shared(rules, (swept,))
+
+    winner: int | None = None
+    tricks: tuple[int, ...] | None = None
+    eldest: int | None = None
+
+
+NOTHING: Final = Told()
+
+
+def shares_after(
+    rules: Rules, before: Sequence[int], after: Sequence[int], told: Told = NOTHING, deals: int = 0
+) -> Shares | None:
+    """Each side's share of a game once a deal took its scores from ``before`` to ``after``; ``None`` while it goes on.
+
+    ``deals`` counts the scored deals with this one. What is not told counts as a chance for each of those who arrive.
+    """
     if rules.match.progressive is not None:
-        return _shared(rules, _best(scores)) if deals >= rules.match.progressive else None
-    winners = _at_zero(rules, scores) if isinstance(rules.scoring, Countdown) else _at_the_target(rules, scores)
+        return _shared(rules, in_front(after)) if deals >= rules.match.progressive else None
+    if told.winner is not None:
+        return _shared(rules, (told.winner,))
+    winners = contenders(rules, before, after)
+    if len(winners) > 1 and not rules.counts_down:
+        winners = _settled(rules, winners, told)
     return _shared(rules, winners) if winners else None
+
+
+def shares_at(rules: Rules, scores: Sequence[int], deals: int = 0) -> Shares | None:
+    """Each side's share of a game that has come to these scores after so many deals; ``None`` where it may go on."""
+    first = start_scores(rules)
+    several = rules.match.progressive is None and len(contenders(rules, first, scores)) > 1
+    if several and not rules.counts_down and rules.match.cutthroat_tie == "more_tricks_this_hand":
+        return None
+    return shares_after(rules, first, scores, deals=deals)
+
+
+def _settled(rules: Rules, arrived: Sides, told: Told) -> Sides:
+    """Who of several at the target has won, or may have."""
+    decides = {"more_tricks_this_hand": told.tricks, "first_from_eldest": told.eldest, "shared_win": arrived}
+    if decides[rules.match.cutthroat_tie] is None:
+        return arrived
+    return first_of_several(rules, arrived, told.tricks or (), told.eldest or 0)
 
 
 def _shared(rules: Rules, winners: Sequence[int]) -> Shares:
     return tuple((side in winners) / len(winners) for side in range(rules.sides))
-
-
-def _best(scores: Sequence[int]) -> tuple[int, ...]:
-    return tuple(side for side, score in enumerate(scores) if score == max(scores))
-
-
-def _at_the_target(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
-    """A clear leader at the target; or all who are there, where the table does not play on for one."""
-    target = rules.match.target
-    assert target is not None, "a game without a target has a number of deals"
-    arrived = tuple(side for side, score in enumerate(scores) if score >= target)
-    if len(arrived) > 1 and not rules.table.partners and rules.match.cutthroat_tie != "unique_leader":
-        return arrived
-    leaders = _best(scores)
-    rivals = [score for side, score in enumerate(scores) if side not in leaders]
-    clear = len(leaders) == 1 and max(scores) - max(rivals) >= rules.match.win_by
-    return leaders if arrived and clear else ()
-
-
-def _at_zero(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
-    """Whoever is at zero or below; of several the lowest, or one of them, as the table has it."""
-    arrived = tuple(side for side, score in enumerate(scores) if score <= 0)
-    if len(arrived) < 2 or rules.match.buck_tie not in ("lowest_score", "play_on"):
-        return arrived
-    lowest = tuple(side for side in arrived if scores[side] == min(scores))
-    return lowest if len(lowest) == 1 and rules.match.buck_tie == "lowest_score" else ()
 
 
 def turned(by_side: tuple[Thing, ...], sides: int) -> tuple[Thing, ...]:

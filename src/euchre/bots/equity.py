@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, Protocol
 
-from euchre.bots.ending import Shares, shares_of, turned
+from euchre.bots.ending import NOTHING, Shares, Told, shares_after, shares_at, turned
 from euchre.bots.outlook import Outlook, outlook
 from euchre.bots.race import Race
 from euchre.bots.rounds import Rounds
@@ -12,7 +12,7 @@ from euchre.bots.score_table import ScoreTable
 from euchre.engine import State
 from euchre.rules import Rules, Seat
 
-LARGEST_TABLE: Final = 6000
+LARGEST_TABLE: Final = 11_000
 """A game of more scores than this, and every game that counts down, is foreseen as a race."""
 
 
@@ -45,18 +45,18 @@ class Equity:
         return self._known[situation]
 
     def after(
-        self, scores: Sequence[int], points: Sequence[int], dealer: Seat, swept: int | None = None, deals: int = 0
+        self, scores: Sequence[int], points: Sequence[int], dealer: Seat, told: Told = NOTHING, deals: int = 0
     ) -> Shares:
         """Each side's chance to win when a deal has brought these points, and this seat deals next.
 
-        Points are what is added to a score. ``swept`` is the side that took every trick where that wins at once, and
-        ``deals`` counts the scored deals with this one.
+        Points are what is added to a score. ``told`` is what else is known of the deal, and ``deals`` counts the scored
+        deals with this one.
         """
         added = [score + more for score, more in zip(scores, points, strict=True)]
-        over = shares_of(self.rules, added, swept, deals)
+        over = shares_after(self.rules, scores, added, told, deals)
         return self.wins(added, dealer, deals) if over is None else over
 
-    def gains(self, state: State, points: Sequence[int], swept: int | None = None) -> Shares:
+    def gains(self, state: State, points: Sequence[int], told: Told = NOTHING) -> Shares:
         """By how much it changes each side's chance to win if the deal under way brings these points.
 
         This is the utility of a result to a player who plays for the game and not for points. It is exact where the
@@ -65,11 +65,11 @@ class Equity:
         assert state.dealer is not None, "a deal has a dealer"
         scores, deals = state.standing.scores, state.standing.deals
         before = self.wins(scores, state.dealer, deals)
-        after = self.after(scores, points, self.rules.left(state.dealer), swept, deals + 1)
+        after = self.after(scores, points, self.rules.left(state.dealer), told, deals + 1)
         return tuple(now - then for now, then in zip(after, before, strict=True))
 
     def _wins(self, scores: tuple[int, ...], dealer: Seat, deals: int) -> Shares:
-        over = shares_of(self.rules, scores, deals=deals)
+        over = shares_at(self.rules, scores, deals)
         if over is not None:
             return over
         side = self.rules.side(dealer)

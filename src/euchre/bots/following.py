@@ -21,7 +21,7 @@ PATIENCE: Final = 0.05
 
 
 def only_card(reading: Reading) -> int | None:
-    """It is the only card that may be played."""
+    """It is the only card that the rules allow."""
     return reading.options[0] if len(reading.options) == 1 else None
 
 

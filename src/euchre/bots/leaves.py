@@ -9,7 +9,7 @@ from euchre.bots.stakes import Stake, Stakes, kind_of
 from euchre.engine import View
 from euchre.kernel import Floats, Ints, deal, foresee
 from euchre.kernel.desk import tricks_of
-from euchre.rules import Seat, countdown_points
+from euchre.rules import COMMON, Kind, Seat, by_side, countdown_points
 
 
 class Leaves:
@@ -40,15 +40,19 @@ class Leaves:
         if self.stakes.rules.counts_down:
             return self._counted_down(ending, maker, tricks)
         if maker < 0:
-            return self.stakes.unmade([self._of_side(side, tricks) for side in range(self.stakes.rules.sides)])
+            return self.stakes.unmade(by_side(self.stakes.rules, tricks))
         lone, defender = (_part(ending, at, at + 3) > 0 for at in (foresee.ALONE, foresee.DEFENDER))
-        side = self.stakes.rules.side(Seat(maker))
-        stakes = self.stakes.by_makers_tricks(kind_of(lone, defender), Seat(maker))
-        share = self.opened_alone if lone else self.opened
-        return _between(stakes[self._of_side(side, tricks)], stakes[ending >> foresee.OPENED], share)
+        return self._made(ending, kind_of(lone, defender), Seat(maker), by_side(self.stakes.rules, tricks))
 
-    def _of_side(self, side: int, tricks: Sequence[int]) -> int:
-        return sum(tricks[seat] for seat in self.stakes.rules.seats if self.stakes.rules.side(Seat(seat)) == side)
+    def _made(self, ending: int, kind: Kind, maker: Seat, tricks: tuple[int, ...]) -> Stake:
+        """What a contract comes to, and in part what it would with open hands; those are solved between two sides."""
+        made = self.stakes.made(kind, maker, tricks)
+        share = self.opened if kind == COMMON else self.opened_alone
+        if not share:
+            return made
+        rules, opened = self.stakes.rules, ending >> foresee.OPENED
+        side, rest = rules.side(maker), rules.dealing.hand_size - opened
+        return _between(made, self.stakes.made(kind, maker, (opened, rest) if side == 0 else (rest, opened)), share)
 
     def _counted_down(self, ending: int, maker: int, tricks: list[int]) -> Stake:
         rules, out = self.stakes.rules, _part(ending, foresee.SITS_OUT, foresee.PROMISED)
@@ -60,8 +64,8 @@ class Leaves:
         first = ending >> foresee.HOME_FIRST
         if first:
             return self.stakes.of(tuple(points), self._winner(first - 1, maker, points))
-        swept = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
-        return self.stakes.of(tuple(points), swept if self.stakes.sweeps else None)
+        sweeper = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
+        return self.stakes.of(tuple(points), sweeper if self.stakes.sweeps else None)
 
     def _winner(self, first: int, maker: int, points: Sequence[int]) -> int:
         """Who wins the game when this seat came to zero first: a maker who came there too may go before it."""

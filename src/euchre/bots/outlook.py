@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from euchre.rules import Countdown, Points, Rules, TurnUp, contract_points
+from euchre.rules import Countdown, Points, Rules, TurnUp, hand_points
 from euchre.rules.points import Kind
 
 MANY: Final = 5
@@ -113,16 +113,8 @@ def _points(rules: Rules, upshot: Upshot) -> tuple[int, ...]:
     """What the deal adds to each score under these rules."""
     if not isinstance(rules.scoring, Points) or upshot.maker is None:
         return upshot.points
-    worth = contract_points(rules)[upshot.kind][_of_hand(rules, upshot.tricks[upshot.maker], sum(upshot.tricks))]
-    defenders = [side for side in range(rules.sides) if side != upshot.maker]
-    points = [worth.defenders] * rules.sides
-    points[upshot.maker] = worth.makers
-    if rules.scoring.defender_split and worth.result == "euchred":
-        most = max(upshot.tricks[side] for side in defenders)
-        best = [side for side in defenders if upshot.tricks[side] == most]
-        for side in defenders:
-            points[side] = worth.defenders // len(best) if side in best else 0
-    return tuple(points)
+    tricks = [_of_hand(rules, each, sum(upshot.tricks)) for each in upshot.tricks]
+    return hand_points(rules, upshot.kind, upshot.maker, tricks)
 
 
 def _of_hand(rules: Rules, tricks: int, counted: int) -> int:

@@ -19,13 +19,14 @@ class Race:
     """Each player's chance to arrive first, when each is foreseen alone.
 
     How many deals a player needs depends on the points that it needs and on its place from the dealer. The first to
-    arrive wins, and those who arrive with the same deal share. That players stand in each other's way is left out; what
-    that costs is measured in docs/reference/lab.md.
+    arrive wins, and those who arrive with the same deal share. That players stand in each other's way is left out, but
+    for a lead that the rules ask for; what that costs is measured in docs/reference/lab.md.
     """
 
     def __init__(self, rules: Rules, foreseen: Outlook) -> None:
         deal = foreseen.usual
         self._target: Final = rules.match.target
+        self._margin: Final = rules.match.win_by
         self._outright: Final = tuple(_outright(deal, place) for place in rules.seats)
         self._strides: Final = tuple(_strides(rules, deal, place) for place in rules.seats)
         self._near: Final = tuple(
@@ -35,8 +36,7 @@ class Race:
 
     def wins(self, scores: Sequence[int], deals: int = 0) -> Shares:
         """Each player's chance, the dealer's first, when a game that goes on stands like this."""
-        target = self._target
-        needs = [max(1, score if target is None else target - score) for score in scores]
+        needs = self._needs(scores)
         arrivals = [self._arrival[place][min(need, FARTHEST)] for place, need in enumerate(needs)]
         later = [1.0] * len(needs)
         won = [0.0] * len(needs)
@@ -47,6 +47,13 @@ class Race:
                 won[place] += come * prod(beaten[:place]) * prod(beaten[place + 1 :])
         total = sum(won)
         return tuple(each / total for each in won)
+
+    def _needs(self, scores: Sequence[int]) -> list[int]:
+        """How many points each player needs to win as the others stand: to arrive, and ahead of all who have."""
+        target = self._target
+        left = [score if target is None else target - score for score in scores]
+        rivals = [min(left[:place] + left[place + 1 :]) for place in range(len(left))]
+        return [max(1, need, need - rival + self._margin) for need, rival in zip(left, rivals, strict=True)]
 
     def _arrivals(self) -> list[list[list[float]]]:
         """The chance to arrive with the first deal, the second and so on: by place, and by the points needed."""

@@ -43,7 +43,8 @@ OVERLOOKED: Final = (
     "four_trick_tokens",
     "defender_split",
 )
-"""House options that change little in what comes of a word, and are left out of account."""
+"""House options that roll-outs play without: they change little in how a hand is played. What they change in the score
+is counted, as far as the tricks tell (``Stakes.made``)."""
 Said = tuple[int, int, int]
 """A stage, a seat and a word."""
 

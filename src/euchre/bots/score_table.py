@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from euchre.bots.ending import Shares, shares_of, turned
+from euchre.bots.ending import Shares, Told, shares_after, shares_at, turned
 from euchre.bots.outlook import Outlook
 from euchre.rules import Rules
 
@@ -12,6 +12,8 @@ Scores = tuple[int, ...]
 PRECISION: Final = 1e-10
 ROUNDS: Final = 200
 """Far more rounds than are needed: a deal that is thrown in at the same score is what takes more than one."""
+ELDEST: Final = 1
+"""The side of the eldest hand, counted from the dealer's."""
 
 
 class ScoreTable:
@@ -21,6 +23,7 @@ class ScoreTable:
         assert rules.match.target is not None, "a table is made for a target"
         self.rules: Final = rules
         self.target: Final = rules.match.target
+        self._top: Final = _highest(rules)
         self._steps: Final = {scores: self._next(foreseen, scores) for scores in self._scores()}
         self._shares: Final = {scores: self._over(scores) for scores in self._steps}
         self._iterate()
@@ -31,28 +34,29 @@ class ScoreTable:
 
     def _scores(self) -> list[Scores]:
         """All scores, those near the end first."""
-        return sorted(product(range(self.target + 1), repeat=self.rules.sides), key=sum, reverse=True)
+        return sorted(product(range(self._top + 1), repeat=self.rules.sides), key=sum, reverse=True)
 
     def _plain(self, scores: Sequence[int]) -> Scores:
         """The scores as they are in the table: where a game goes on beyond the target, only the differences matter."""
-        beyond = max(0, max(scores) - self.target)
+        beyond = max(0, max(scores) - self._top)
         return tuple(max(0, score - beyond) for score in scores)
 
     def _over(self, scores: Scores) -> Shares:
         """What the sides have won at scores that end the game; even chances where it goes on, as a first guess."""
-        over = shares_of(self.rules, scores)
+        over = shares_at(self.rules, scores)
         return over or (1 / len(scores),) * len(scores)
 
     def _next(self, foreseen: Outlook, scores: Scores) -> list["_Step"]:
         """Where a deal at these scores may lead; nowhere if they end the game."""
-        if shares_of(self.rules, scores) is not None:
+        if shares_at(self.rules, scores) is not None:
             return []
         needs = tuple(self.target - score for score in scores)
         return [self._step(scores, *chance[:3]) for chance in foreseen.at(needs)]
 
     def _step(self, scores: Scores, probability: float, points: Scores, moves: int) -> "_Step":
         added = [score + more for score, more in zip(scores, points, strict=True)]
-        over = shares_of(self.rules, added)
+        scored = any(points)  # cards that are thrown in end no game
+        over = shares_after(self.rules, scores, added, Told(eldest=ELDEST)) if scored else None
         return probability, moves % len(scores), over, turned(self._plain(added), moves)
 
     def _iterate(self) -> None:
@@ -73,6 +77,17 @@ class ScoreTable:
         change = abs(chances[0] - self._shares[scores][0])
         self._shares[scores] = tuple(chances)
         return change
+
+
+def _highest(rules: Rules) -> int:
+    """The highest score from which on only the differences matter.
+
+    Both defenders may come to the target with as many tricks each, and one of them a point beyond it without having
+    won.
+    """
+    assert rules.match.target is not None, "a table is made for a target"
+    several = not rules.table.partners and rules.match.cutthroat_tie == "more_tricks_this_hand"
+    return rules.match.target + (1 if several and rules.match.win_by == 1 else 0)
 
 
 _Step = tuple[float, int, Shares | None, Scores]

@@ -1,17 +1,16 @@
 """What results are worth to a seat: points and, where a game is played, its chance to win."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from euchre.bots.ending import shares_of
+from euchre.bots.ending import Told, shares_after
 from euchre.bots.equity import Equity, equity
 from euchre.bots.outcome import ahead, gains
 from euchre.bots.outlook import keeps_the_deal
 from euchre.engine import View
 from euchre.kernel import Floats
-from euchre.rules import Countdown, Points, Rules, Seat, contract_points
+from euchre.rules import TOKENS_FOR_A_POINT, Countdown, Points, Rules, Seat, contract_points, hand_points, token_due
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
 
@@ -34,25 +33,30 @@ class Stakes:
         self.rules: Final = view.rules
         self.side: Final = view.rules.side(seat)
         self._equity: Final[Equity] = equity(view.rules)
-        self._known: Final[dict[tuple[tuple[int, ...], int | None], Stake]] = {}
+        self._known: Final[dict[_Key, Stake]] = {}
 
-    def of(self, points: tuple[int, ...], swept: int | None = None) -> Stake:
-        """What it is worth when the deal is scored with these points.
+    def of(self, points: tuple[int, ...], winner: int | None = None, tricks: tuple[int, ...] | None = None) -> Stake:
+        """What it is worth when the deal is scored with these points, and the sides took so many tricks.
 
-        ``swept`` is a side that wins the game with its tricks, by taking all of them or as the first at zero.
+        ``winner`` is a side that wins the game with its tricks, by taking all of them or as the first at zero.
         """
-        key = (points, swept)
+        key = (points, winner, tricks)
         if key not in self._known:
-            self._known[key] = self._stake(points, self._next_dealer, swept, self.view.standing.deals + 1)
+            self._known[key] = self._scored(points, Told(winner, tricks, self._next_dealer))
         return self._known[key]
 
     def all_passed(self) -> Stake:
         """What it is worth when the cards are thrown in since all have passed."""
         return self._unscored(self._dealer if keeps_the_deal(self.rules) else self._next_dealer)
 
-    def by_makers_tricks(self, kind: Kind, maker: Seat) -> list[Stake]:
-        """What each count of makers' tricks is worth, between two sides."""
-        return [self.of(points) for points in points_by_tricks(self.rules, kind, maker)]
+    def made(self, kind: Kind, maker: Seat, tricks: tuple[int, ...]) -> Stake:
+        """What a contract is worth when the sides took so many tricks."""
+        side = self.rules.side(maker)
+        if self._breaks_fast(side, tricks[side]):
+            return self.of((0,) * self.rules.sides, tricks=tricks)
+        points = list(hand_points(self.rules, kind, side, tricks))
+        points[side] += self._token_point(kind, side, tricks[side])
+        return self.of(tuple(points), tricks=tricks)
 
     def walked_over(self, maker: Seat) -> Stake:
         """What it is worth when nobody stays against this maker."""
@@ -61,17 +65,17 @@ class Stakes:
         if drops.buck_walkover == "void":
             return self._unscored(self._next_dealer)
         credit = SHORT_WALKOVER if drops.buck_walkover == "credit_3" else WALKOVER
-        swept = maker if drops.buck_walkover == "sweep_win" else None
-        return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), swept)
+        winner = maker if drops.buck_walkover == "sweep_win" else None
+        return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), winner)
 
     @property
     def sweeps(self) -> bool:
         """Whether taking every trick wins the game."""
         return isinstance(self.rules.scoring, Countdown) and self.rules.scoring.buck_sweep_wins
 
-    def unmade(self, tricks: Sequence[int]) -> Stake:
+    def unmade(self, tricks: tuple[int, ...]) -> Stake:
         """What the tricks of each side are worth where nobody made trump."""
-        return self.of(tuple(unmade_points(self.rules, each) for each in tricks))
+        return self.of(tuple(unmade_points(self.rules, each) for each in tricks), tricks=tricks)
 
     @property
     def _dealer(self) -> Seat:
@@ -82,27 +86,33 @@ class Stakes:
     def _next_dealer(self) -> Seat:
         return self.rules.left(self._dealer)
 
+    def _breaks_fast(self, makers: int, tricks: int) -> bool:
+        """Whether it is known that the makers lost the first two tricks, and this is how many they have in the end."""
+        first = [self.rules.side(trick.winner) for trick in self.view.tricks[:2]]
+        breaks = isinstance(self.rules.scoring, Points) and self.rules.scoring.fast_break
+        return breaks and len(first) == 2 and makers not in first and tricks == self.rules.dealing.hand_size - 2
+
+    def _token_point(self, kind: Kind, makers: int, tricks: int) -> int:
+        """The point that a token for these tricks makes whole; a token alone is worth nothing yet."""
+        if not token_due(self.rules, kind, tricks):
+            return 0
+        return int(self.view.standing.tokens[makers] == TOKENS_FOR_A_POINT - 1)
+
     def _unscored(self, dealer: Seat) -> Stake:
         """What it is worth when the deal does not count, and this seat deals next."""
-        return self._stake((0,) * self.rules.sides, dealer, None, self.view.standing.deals)
-
-    def _stake(self, points: tuple[int, ...], dealer: Seat, swept: int | None, deals: int) -> Stake:
         standing = self.view.standing
-        wins = self._equity.after(standing.scores, points, dealer, swept, deals)[self.side]
-        over = shares_of(self.rules, standing.plus(points).scores, swept, deals) is not None
-        return Stake(ahead(gains(self.rules, points), self.side), wins, float(over))
+        return Stake(0.0, self._equity.wins(standing.scores, dealer, standing.deals)[self.side], 0.0)
+
+    def _scored(self, points: tuple[int, ...], told: Told) -> Stake:
+        standing, dealer = self.view.standing, self._next_dealer
+        scores, deals = standing.plus(points).scores, standing.deals + 1
+        over = shares_after(self.rules, standing.scores, scores, told, deals)
+        wins = self._equity.wins(scores, dealer, deals) if over is None else over
+        return Stake(ahead(gains(self.rules, points), self.side), wins[self.side], float(over is not None))
 
 
-def points_by_tricks(rules: Rules, kind: Kind, maker: Seat) -> list[tuple[int, ...]]:
-    """What each side scores, by the count of makers' tricks; a euchre that is split comes to all defenders alike."""
-    assert isinstance(rules.scoring, Points), "a contract scores points"
-    splits, side = rules.scoring.defender_split, rules.side(maker)
-    found = []
-    for worth in contract_points(rules)[kind]:
-        shared = splits and worth.result == "euchred"
-        defenders = worth.defenders // (rules.sides - 1) if shared else worth.defenders
-        found.append(tuple(worth.makers if each == side else defenders for each in range(rules.sides)))
-    return found
+_Key = tuple[tuple[int, ...], int | None, tuple[int, ...] | None]
+"""What is known of a deal that was scored: the points, who won by tricks, and the tricks by side."""
 
 
 def unmade_points(rules: Rules, tricks: int) -> int:

@@ -2,10 +2,11 @@
 
 from euchre.cards.card import SUITS, Card, Rank, Suit, card, read_card, read_cards, read_suit
 from euchre.cards.deck import NO_CARDS, Cards, CardSet, Deck, bits, deck_of
-from euchre.cards.errors import AmbiguousText, MalformedText
+from euchre.cards.errors import LONGEST_NUMBER, AmbiguousText, MalformedText, shortened
 from euchre.cards.shuffle import deal_key, shuffled
 
 __all__ = [
+    "LONGEST_NUMBER",
     "NO_CARDS",
     "SUITS",
     "AmbiguousText",
@@ -23,5 +24,6 @@ __all__ = [
     "read_card",
     "read_cards",
     "read_suit",
+    "shortened",
     "shuffled",
 ]

@@ -1,4 +1,11 @@
-"""The two ways in which a text can fail to be read."""
+"""The two ways in which a text can fail to be read, and how long a number in it may be."""
+
+from typing import Final
+
+LONGEST_NUMBER: Final = 9
+"""No number that means something anywhere has more digits."""
+LONGEST_QUOTE: Final = 40
+"""What is quoted in a sentence is cut off after so many characters."""
 
 
 class MalformedText(ValueError):
@@ -7,3 +14,8 @@ class MalformedText(ValueError):
 
 class AmbiguousText(MalformedText):
     """A text that can be read in more than one way; the message names the readings."""
+
+
+def shortened(text: str) -> str:
+    """The text, or how it begins where it is too long for a sentence."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"

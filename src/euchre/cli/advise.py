@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from euchre.lab import Make, Situation
     from euchre.rules import Rules
 
+NOT_WEIGHED = "–"
 Dealer = Annotated[
     int, typer.Option("--dealer", help="The seat that dealt, from 0.", metavar="D", parser=options.whole_number)
 ]
@@ -83,6 +84,9 @@ def show(out: TextIO, found: "Counsel") -> None:
 
 
 def _worth(opinion: "Opinion") -> tuple[str, str]:
+    """What an action is worth; a claim, or a card that does not follow suit, is not weighed."""
+    if opinion.points is None:
+        return NOT_WEIGHED, NOT_WEIGHED
     return (
         f"{opinion.points:+.2f} ± {opinion.points_error:.2f}",
         f"{opinion.wins:.1%} ± {opinion.wins_error:.1%}",

@@ -11,9 +11,6 @@ from euchre.cards import MalformedText
 INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
 
-LONGEST_NUMBER: Final = 9
-"""No number that means something here has more digits."""
-
 _UNSEEN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 """What moves the cursor, turns the writing round or commands the terminal instead of being seen."""
 

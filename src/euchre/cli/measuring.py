@@ -1,14 +1,18 @@
 """What the commands that measure players have in common: their options, and what is meant by them."""
 
-from typing import TYPE_CHECKING, Annotated
+import re
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from euchre.cards import LONGEST_NUMBER, shortened
 from euchre.cli.faults import BadInput
 
 if TYPE_CHECKING:
     from euchre.lab import Make
     from euchre.rules import Rules
+
+_NUMBER: Final = re.compile(f"-?[0-9]{{1,{LONGEST_NUMBER}}}")
 
 Game = Annotated[str, typer.Option("--game", help="The game, by the name that `euchre games` shows.", metavar="GAME")]
 Bot = Annotated[str, typer.Option("--bot", help="The player who is asked.", metavar="NAME")]
@@ -43,16 +47,15 @@ def chosen_scores(rules: "Rules", written: str | None) -> tuple[int, ...] | None
     """
     if written is None:
         return None
-    words = written.replace(",", " ").replace("-", " ").split()
-    scores = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
-    if len(scores) != len(words) or len(scores) != rules.sides:
-        raise BadInput(f"--score “{written}” is not a score of {rules.title}: write {rules.sides} numbers with commas.")
-    _refuse_over(rules, scores)
+    from euchre.lab import why_no_score
+
+    words = written.replace(",", " ").split()
+    if len(words) == 1:
+        words = written.split("-")  # 8-6 is how a score is told
+    wanted = f"write {rules.sides} numbers with commas"
+    if len(words) != rules.sides or not all(map(_NUMBER.fullmatch, words)):
+        raise BadInput(f"--score “{shortened(written)}” is not a score of {rules.title}: {wanted}.")
+    scores = tuple(map(int, words))
+    if reason := why_no_score(rules, scores):
+        raise BadInput(reason)
     return scores
-
-
-def _refuse_over(rules: "Rules", scores: tuple[int, ...]) -> None:
-    from euchre.bots.ending import shares_of
-
-    if shares_of(rules, scores) is not None:
-        raise BadInput(f"At {'-'.join(map(str, scores))} the game is over: write a score at which it goes on.")

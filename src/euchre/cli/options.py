@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from euchre.cli.faults import LONGEST_NUMBER
+from euchre.cards import LONGEST_NUMBER
 
 Format = Literal["native", "egn", "emn", "ptn"]
 

@@ -10,17 +10,19 @@ from euchre.rules import (
     LONE,
     LONE_AGAINST_LONE,
     MARCH,
+    TOKENS_FOR_A_POINT,
     Countdown,
     HandWorth,
     Kind,
     Points,
     Seat,
+    by_side,
     contract_points,
     countdown_points,
+    hand_points,
+    token_due,
     tricks_needed,
 )
-
-TOKENS_FOR_A_POINT = 4
 
 
 class Result(NamedTuple):
@@ -41,7 +43,7 @@ def result(s: State, winners: tuple[Seat, ...]) -> Result:
     if _breaks_fast(s, winners):
         return Result(_zeros(s), "fast_break", s.standing.tokens)
     tokens, extra = _tokens(s, winners)
-    points = list(_shared_out(s, worth, winners))
+    points = list(_points(s, winners))
     points[s.rules.side(s.maker)] += extra
     return Result(tuple(points), _ending(s, worth), tokens)
 
@@ -97,25 +99,9 @@ def _ending(s: State, worth: HandWorth) -> Ending:
     return lone[worth.result]
 
 
-def _shared_out(s: State, worth: HandWorth, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    """The points by side; in games without sides each defender gets a euchre whole, or it is split."""
+def _points(s: State, winners: tuple[Seat, ...]) -> tuple[int, ...]:
     assert s.maker is not None
-    if worth.result == "euchred" and _splits(s):
-        return _split(s, worth.defenders, winners)
-    makers = s.rules.side(s.maker)
-    return tuple(worth.makers if side == makers else worth.defenders for side in range(s.rules.sides))
-
-
-def _splits(s: State) -> bool:
-    return isinstance(s.rules.scoring, Points) and s.rules.scoring.defender_split
-
-
-def _split(s: State, euchre: int, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    """A euchre goes to the defender with more tricks, half to each where they took as many.  # rules/cutthroat 5.3"""
-    taken = tricks_by_seat(s, winners)
-    most = max(taken[seat] for seat in s.rules.seats if seat != s.maker)
-    best = [seat for seat in s.rules.seats if seat != s.maker and taken[seat] == most]
-    return tuple(euchre // len(best) if seat in best else 0 for seat in s.rules.seats)
+    return hand_points(s.rules, kind_of(s), s.rules.side(s.maker), by_side(s.rules, tricks_by_seat(s, winners)))
 
 
 def _breaks_fast(s: State, winners: tuple[Seat, ...]) -> bool:
@@ -129,8 +115,7 @@ def _breaks_fast(s: State, winners: tuple[Seat, ...]) -> bool:
 def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
     """The tokens after four tricks with the partner, and the point that a full set of them is worth."""
     tokens = list(s.standing.tokens)
-    wanted = isinstance(s.rules.scoring, Points) and s.rules.scoring.four_trick_tokens and kind_of(s) == COMMON
-    if not wanted or s.maker is None or makers_tricks(s, winners) != s.rules.dealing.hand_size - 1:
+    if s.maker is None or not token_due(s.rules, kind_of(s), makers_tricks(s, winners)):
         return tuple(tokens), 0
     side = s.rules.side(s.maker)
     tokens[side] += 1
@@ -140,7 +125,7 @@ def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
 
 def _without_maker(s: State, winners: tuple[Seat, ...]) -> Result:
     """A hand that nobody made: a side with enough tricks scores as if it had made it.  # rules/euchre 5.8"""
-    taken = [sum(s.rules.side(seat) == side for seat in winners) for side in range(s.rules.sides)]
+    taken = by_side(s.rules, tricks_by_seat(s, winners))
     march = contract_points(s.rules)[COMMON][-1].makers
     worth = [march if count == s.rules.dealing.hand_size else int(count >= s.rules.makers_need) for count in taken]
     return Result(tuple(worth), "no_maker", s.standing.tokens)

@@ -7,7 +7,7 @@ from euchre.lab.players import lab_player, lab_players, maker_of
 from euchre.lab.positions import Difference, Position, Report, Share, examine, read_positions, view_in
 from euchre.lab.room import LONGEST_GAME, Room, lay, play_a_deal, play_a_game
 from euchre.lab.sequential import Interval, Mean, Tally, always_valid, decide, mean_of
-from euchre.lab.situation import BadSituation, Situation, read_history, view_of
+from euchre.lab.situation import BadSituation, Situation, read_history, view_of, why_no_score
 from euchre.lab.survey import survey
 
 __all__ = [
@@ -54,4 +54,5 @@ __all__ = [
     "survey",
     "view_in",
     "view_of",
+    "why_no_score",
 ]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from euchre.bots.ending import shares_of
+from euchre.bots.ending import Told, shares_after
 from euchre.engine import start_scores
 from euchre.lab.contest import Contest, Observation, seatings
 from euchre.lab.room import LONGEST_GAME, Room
@@ -77,8 +77,9 @@ def _game(shelf: _Shelf, scores: list[int], dealer: int, lots: Random) -> float:
     sign = -1 if shelf.rules.counts_down else 1
     for played in range(1, LONGEST_GAME + 1):
         deal = lots.choice(shelf.deals[dealer])
-        scores = [score + sign * gain for score, gain in zip(scores, deal.gains, strict=True)]
-        shares = shares_of(shelf.rules, scores, deal.swept, played)
+        before, scores = scores, [score + sign * gain for score, gain in zip(scores, deal.gains, strict=True)]
+        told = Told(winner=deal.swept, eldest=(dealer + 1) % len(scores))
+        shares = shares_after(shelf.rules, before, scores, told, played)
         if shares is not None:
             return shares[0]
         dealer = (dealer + deal.moves) % len(scores)

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from euchre.bots.stakes import kind_of, points_by_tricks, unmade_points
+from euchre.bots.stakes import kind_of, unmade_points
 from euchre.engine import State
 from euchre.kernel import Floats
-from euchre.rules import Countdown, Seat, countdown_points
+from euchre.rules import Countdown, Rules, Seat, countdown_points, hand_points
 
 
 class Results(NamedTuple):
@@ -48,4 +48,11 @@ def _points(table: State) -> list[tuple[int, ...]]:
     if table.maker is None:
         return [(unmade_points(rules, tricks), unmade_points(rules, size - tricks)) for tricks in range(size + 1)]
     kind = kind_of(table.lone is not None, table.lone_defender is not None)
-    return points_by_tricks(rules, kind, table.maker)
+    side = rules.side(table.maker)
+    return [hand_points(rules, kind, side, _shared_out(rules, side, tricks)) for tricks in range(size + 1)]
+
+
+def _shared_out(rules: Rules, makers: int, tricks: int) -> list[int]:
+    """The tricks of each side; those of several defenders count as equally many, since the solver sees them as one."""
+    rest = (rules.dealing.hand_size - tricks) // (rules.sides - 1)
+    return [tricks if side == makers else rest for side in range(rules.sides)]

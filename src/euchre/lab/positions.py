@@ -11,6 +11,7 @@ from euchre.cards import MalformedText, read_card, read_cards
 from euchre.engine import Action, View, legal, read_action, say_action
 from euchre.lab.contest import Make
 from euchre.lab.situation import BadSituation, Situation, view_of
+from euchre.record.lines import BYTE_ORDER_MARK
 from euchre.rules import GAMES, RulesError, Seat, Value, with_options
 
 VERSION: Final = 1
@@ -93,8 +94,8 @@ def read_positions(text: str) -> tuple[Position, ...]:
     Raises:
         MalformedText: a line is not a position.
     """
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    return tuple(_read(number, line) for number, line in lines)
+    lines = enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1)
+    return tuple(_read(number, line) for number, line in lines if line.strip())
 
 
 def view_in(position: Position) -> View:
@@ -146,7 +147,9 @@ def _read(number: int, line: str) -> Position:
     try:
         return msgspec.json.decode(line, type=Position)
     except msgspec.MsgspecError as fault:
-        raise MalformedText(f"Line {number} is not a position: {str(fault)[:1].lower()}{str(fault)[1:]}.") from None
+        reason = str(fault)
+        plain = reason if reason.startswith("JSON") else reason[:1].lower() + reason[1:]
+        raise MalformedText(f"Line {number} is not a position: {plain}.") from None
 
 
 def _situation(position: Position) -> Situation:
@@ -168,6 +171,9 @@ def _check_answers(position: Position, view: View) -> None:
     for words in (*position.accept, *position.reject):
         if read_action(words) not in may:
             raise MalformedText(f"“{words}” is not among what may be done: {', '.join(map(say_action, may))}.")
+    for words in position.reject:
+        if read_action(words) in map(read_action, position.accept):
+            raise MalformedText(f"“{words}” is both accepted and rejected: write it in one of them.")
 
 
 def _answer(position: Position, make: Make) -> Answer:

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from euchre.cards import Card, MalformedText, read_cards
+from euchre.bots.ending import shares_at
+from euchre.cards import LONGEST_NUMBER, Card, MalformedText, read_cards, shortened
 from euchre.engine import (
     SHELL,
     Action,
@@ -121,7 +122,7 @@ def _caught_up(past: _Past, situation: Situation, action: Action | None) -> _Pas
     phase, turn = past.view.phase, past.view.turn
     hidden = Discard(None) if isinstance(phase, Discarding) else Give(None) if isinstance(phase, Giving) else None
     mine = turn == situation.seat and action is None
-    if hidden is None or turn is None or mine or isinstance(action, Discard | Give):
+    if hidden is None or turn is None or mine or type(action) is type(hidden):
         return past
     return _caught_up(_after(past, situation, decide(past.view, turn, hidden)), situation, action)
 
@@ -147,12 +148,14 @@ def _deal(view: View, situation: Situation, dealt: tuple[Card, ...]) -> list[Eve
 
 def _read(words: str) -> tuple[Seat | None, Action]:
     """The seat that the words name, if they do, and what it does."""
+    if "," in words:
+        raise MalformedText(f"“{shortened(words)}” are several actions: write each by itself.")
     named, colon, said = words.rpartition(":")
     if not colon:
         return None, read_action(said)
     digits = named.lower().removeprefix("seat").strip()
-    if not digits.isdecimal():
-        raise MalformedText(f"“{words}” names no seat: write such as “seat 2: drop”.")
+    if not digits.isascii() or not digits.isdecimal() or len(digits) > LONGEST_NUMBER:
+        raise MalformedText(f"“{shortened(words)}” names no seat: write such as “seat 2: drop”.")
     return Seat(int(digits)), read_action(said)
 
 
@@ -226,13 +229,22 @@ def _looked(situation: Situation, view: View) -> View:
 # What can be wrong -------------------------------------------------------------------------------
 
 
+def why_no_score(rules: Rules, scores: Sequence[int]) -> str | None:
+    """Why a deal of this game cannot be dealt at these scores; ``None`` where it can."""
+    if len(scores) != rules.sides:
+        return f"The score has {len(scores)} numbers, and the game has {rules.sides} sides."
+    if shares_at(rules, scores) is not None:
+        return f"At {','.join(map(str, scores))} the game is over: write a score at which it goes on."
+    return None
+
+
 def _check(situation: Situation) -> None:
     rules = situation.rules
     for seat in (situation.dealer, situation.seat):
         if reason := rules.why_no_seat(seat):
             raise BadSituation(reason)
-    if situation.scores is not None and len(situation.scores) != rules.sides:
-        raise BadSituation(f"The score has {len(situation.scores)} numbers, and the game has {rules.sides} sides.")
+    if situation.scores is not None and (misfit := why_no_score(rules, situation.scores)):
+        raise BadSituation(misfit)
     for card in (*situation.hand, situation.upcard):
         if card not in rules.deck:
             raise BadSituation(f"{card} is not in the pack of {len(rules.deck)} cards.")

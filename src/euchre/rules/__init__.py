@@ -45,11 +45,15 @@ from euchre.rules.points import (
     MARCH,
     SET,
     SHORT_WALKOVER,
+    TOKENS_FOR_A_POINT,
     WALKOVER,
     HandWorth,
     Kind,
+    by_side,
     contract_points,
     countdown_points,
+    hand_points,
+    token_due,
     tricks_needed,
 )
 from euchre.rules.presets import GAMES
@@ -68,6 +72,7 @@ from euchre.rules.trump import (
     trump_table,
 )
 from euchre.rules.validate import Conflict, RulesError, check_rules, conflicts, what_is_allowed, why_it_does_not_fit
+from euchre.rules.winning import Sides, contenders, first_of_several, in_front
 from euchre.rules.wording import counted, in_words, listed
 
 __all__ = [
@@ -85,6 +90,7 @@ __all__ = [
     "OPTIONS",
     "SET",
     "SHORT_WALKOVER",
+    "TOKENS_FOR_A_POINT",
     "WALKOVER",
     "Alone",
     "Calling",
@@ -109,6 +115,7 @@ __all__ = [
     "Scorekeeping",
     "Seat",
     "Section",
+    "Sides",
     "Span",
     "Table",
     "TrickBids",
@@ -119,16 +126,21 @@ __all__ = [
     "Value",
     "HandWorth",
     "after",
+    "by_side",
     "check_rules",
     "conflicts",
+    "contenders",
     "contract_points",
     "countdown_points",
     "counted",
     "effective_suit",
+    "first_of_several",
     "fits",
     "follow",
     "game_named",
+    "hand_points",
     "house_rules",
+    "in_front",
     "in_words",
     "is_bower",
     "is_left_bower",
@@ -147,6 +159,7 @@ __all__ = [
     "the_aim",
     "the_need",
     "the_ranks",
+    "token_due",
     "tricks_home",
     "tricks_needed",
     "trump_table",

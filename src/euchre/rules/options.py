@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
+from euchre.cards import LONGEST_NUMBER, shortened
 from euchre.rules.catalogue import BY_NAME, OPTIONS, Option, allows, fits, say_value, value_of, with_value
 from euchre.rules.entry import Value
 from euchre.rules.model import Rules
@@ -11,9 +12,6 @@ from euchre.rules.presets import GAMES
 from euchre.rules.validate import RulesError, check_rules, what_is_allowed, why_it_does_not_fit
 
 _NAMES: Final = BY_NAME | {alias: option for option in OPTIONS for alias in option.aliases}
-LONGEST_NUMBER: Final = 9
-"""No number of an option has more digits."""
-
 _SAME: Final = {"true": "on", "yes": "on", "false": "off", "no": "off", "null": "none"}
 
 
@@ -71,7 +69,8 @@ def read_value(option: Option, written: Value) -> Value:
         return allowed[plain]
     if plain.isascii() and plain.isdecimal() and len(plain) <= LONGEST_NUMBER and allows(option, int(plain)):
         return int(plain)
-    raise RulesError(f"{option.name}: “{_short(say_value(written))}” is not allowed: write {what_is_allowed(option)}.")
+    told = shortened(say_value(written))
+    raise RulesError(f"{option.name}: “{told}” is not allowed: write {what_is_allowed(option)}.")
 
 
 def set_option(rules: Rules, name: str, value: Value) -> Rules:
@@ -126,11 +125,6 @@ def _plain(text: str) -> str:
     """The text as names and values are compared: in small letters, words joined by underscores."""
     joined = text.strip().lower().replace("-", "_").replace(" ", "_")
     return _SAME.get(joined, joined)
-
-
-def _short(text: str) -> str:
-    """The text, or how it begins where it is too long for a sentence."""
-    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 def _read_pair(text: str) -> tuple[str, str]:

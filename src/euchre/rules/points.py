@@ -1,5 +1,6 @@
 """What a contract is worth, as tables over the makers' tricks."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
@@ -19,6 +20,8 @@ WALKOVER: Final = 5
 SHORT_WALKOVER: Final = 3
 """What a maker takes off against whom nobody stayed, in full or by ``buck_walkover=credit_3``."""
 
+TOKENS_FOR_A_POINT: Final = 4
+
 Result = Literal["made", "march", "euchred"]
 
 
@@ -35,6 +38,35 @@ def contract_points(rules: Rules) -> tuple[tuple[HandWorth, ...], ...]:
     """The worth of each count of makers' tricks (0 to the hand's size), by kind of contract."""
     kinds: tuple[Kind, ...] = (COMMON, LONE, LONE_AGAINST_LONE)
     return tuple(tuple(_worth(rules, kind, m) for m in range(rules.dealing.hand_size + 1)) for kind in kinds)
+
+
+def by_side(rules: Rules, tricks: Sequence[int]) -> tuple[int, ...]:
+    """The tricks of each side, told from those of each seat."""
+    return tuple(sum(tricks[side :: rules.sides]) for side in range(rules.sides))
+
+
+def hand_points(rules: Rules, kind: Kind, makers: int, tricks: Sequence[int]) -> tuple[int, ...]:
+    """What each side scores for a contract when the sides took so many tricks, and this one is the makers'.
+
+    In games without sides each defender has a euchre whole, or it is split: the one with more tricks takes it, and
+    those with as many share it.  # rules/cutthroat 5.3
+    """
+    assert isinstance(rules.scoring, Points), "a contract scores points"
+    worth = contract_points(rules)[kind][tricks[makers]]
+    defenders = [side for side in range(rules.sides) if side != makers]
+    points = [worth.defenders] * rules.sides
+    points[makers] = worth.makers
+    if rules.scoring.defender_split and worth.result == "euchred":
+        best = [side for side in defenders if tricks[side] == max(tricks[each] for each in defenders)]
+        for side in defenders:
+            points[side] = worth.defenders // len(best) if side in best else 0
+    return tuple(points)
+
+
+def token_due(rules: Rules, kind: Kind, tricks: int) -> bool:
+    """Whether makers with so many tricks get a token.  # rules/euchre 9.6"""
+    assert isinstance(rules.scoring, Points), "a contract scores points"
+    return rules.scoring.four_trick_tokens and kind == COMMON and tricks == rules.dealing.hand_size - 1
 
 
 @cache
