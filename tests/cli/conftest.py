@@ -4,6 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from euchre.kernel.compiled import FOLDER, cache_home
+
+KERNELS = str(cache_home())
+"""Where kernels lie that were compiled before: a test with a home of its own would compile them anew."""
+
 
 @pytest.fixture(autouse=True)
 def records_of_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -11,6 +16,7 @@ def records_of_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv(FOLDER, KERNELS)
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("EUCHRE_COMMAND", raising=False)
     monkeypatch.delenv("NO_COLOR", raising=False)

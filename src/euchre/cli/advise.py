@@ -10,6 +10,7 @@ from euchre.cli import options
 from euchre.cli.choosing import chosen_rules
 from euchre.cli.faults import BadInput
 from euchre.cli.measuring import Bot, Game, Score, chosen_player, chosen_scores
+from euchre.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from euchre.bots.weighing import Counsel, Opinion
@@ -55,7 +56,8 @@ def advise(
 
     rules = chosen_rules(game, settings or [])
     make, scores = chosen_player(bot), chosen_scores(rules, score)
-    found = _ask(make, seed or "0", lambda: _situation(rules, scores, (dealer, seat), (hand, up, history)))
+    with progress_of(sys.stderr, (bot,)):
+        found = _ask(make, seed or "0", lambda: _situation(rules, scores, (dealer, seat), (hand, up, history)))
     if json:
         write_json(sys.stdout, advice=found)
     else:

@@ -1,23 +1,19 @@
 """The command ``arena``: two players of the computer on the same cards."""
 
 import sys
-import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Final, TextIO
 
 import typer
 
 from euchre.cli import options
 from euchre.cli.choosing import chosen_rules
-from euchre.cli.faults import BadInput
+from euchre.cli.faults import INTERRUPTED, BadInput
 from euchre.cli.measuring import Game, Score, chosen_player, chosen_scores
+from euchre.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from euchre.lab import Contest, Limits, Mean, Verdict
 
-INTERRUPTED: Final = 130
-PATIENCE: Final = 2.0
-"""Seconds for which nothing is said about the progress."""
 USUAL_DEALS: Final = 1000
 MOST_UNDECIDED: Final = 50_000
 """Where nothing else is said, a contest that is to be decided ends undecided after so many deals or games."""
@@ -87,44 +83,20 @@ def hold(contest: "Contest", names: tuple[str, str], limits: "Limits", *, json: 
     from euchre.lab import arena as compete
 
     a, b = (chosen_player(name) for name in names)
-    progress = Progress(sys.stderr, contest, limits, time.monotonic)
-    verdict = compete(contest, a, b, limits, progress.tell)
-    progress.clear()
+    what = "games" if contest.whole else "deals"
+    with progress_of(sys.stderr, names) as progress:
+        verdict = compete(
+            contest,
+            a,
+            b,
+            limits,
+            lambda done, sofar: progress.tell(f"{done} of {limits.most} {what}: {_signed(sofar, contest)}"),
+        )
     if json:
         write_json(sys.stdout, verdict=verdict)
     else:
         show(sys.stdout, contest, verdict)
     return INTERRUPTED if verdict.stopped else 0
-
-
-class Progress:
-    """Says now and then how the contest stands, once it has taken longer than anybody's patience."""
-
-    def __init__(self, out: TextIO, contest: "Contest", limits: "Limits", clock: Callable[[], float]) -> None:
-        self._out: Final = out
-        self._contest: Final = contest
-        self._most: Final = limits.most
-        self._clock: Final = clock
-        self._next = clock() + PATIENCE
-        self._shown = False
-
-    def tell(self, done: int, sofar: "Mean") -> None:
-        """Hears that one more deal, or game, is over, and what all of them say."""
-        now = self._clock()
-        if now < self._next:
-            return
-        terminal = self._out.isatty()
-        self._next = now + (0.5 if terminal else 10.0)
-        what = "games" if self._contest.whole else "deals"
-        line = f"{done} of {self._most} {what}: {_signed(sofar, self._contest)}"
-        self._out.write(f"\r{line} …\x1b[K" if terminal else f"{line}\n")
-        self._out.flush()
-        self._shown = True
-
-    def clear(self) -> None:
-        """Wipes the line at a terminal, so that the result stands alone."""
-        if self._shown and self._out.isatty():
-            self._out.write("\r\x1b[K")
 
 
 def show(out: TextIO, contest: "Contest", verdict: "Verdict") -> None:

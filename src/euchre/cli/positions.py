@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from euchre.cli import options
-from euchre.cli.faults import BadInput
+from euchre.cli.faults import refusing
 from euchre.cli.files import read_text
 from euchre.cli.measuring import Bot, chosen_player
+from euchre.cli.progress import progress_of
 
 if TYPE_CHECKING:
     from euchre.bots.weighing import Opinion
@@ -20,15 +21,13 @@ File = Annotated[Path, typer.Argument(help="The positions, one JSON object a lin
 
 def positions(file: File, bot: Bot = "club", json: options.Json = False) -> None:
     """Ask a player of the computer about positions, and count how often it does what experts expect."""
-    from euchre.cards import MalformedText
     from euchre.cli.tables import write_json
     from euchre.lab import examine, read_positions
 
     make = chosen_player(bot)
-    try:
-        report = examine(read_positions(read_text(file)), make)
-    except MalformedText as fault:
-        raise BadInput(f"{file}: {fault}") from None
+    with refusing(file), progress_of(sys.stderr, (bot,)) as progress:
+        asked = read_positions(read_text(file))
+        report = examine(asked, make, lambda done: progress.tell(f"{done} of {len(asked)} positions are answered"))
     if json:
         write_json(sys.stdout, report=report)
     else:

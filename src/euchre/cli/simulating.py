@@ -1,19 +1,16 @@
 """The command ``simulate``: many deals between players of the computer, and how they come out."""
 
 import sys
-import time
 from collections.abc import Callable
-from typing import Final, TextIO
+from typing import TextIO
 
 from euchre.bots import Simulation, player, simulate
 from euchre.cli.choosing import chosen_bots, chosen_rules
 from euchre.cli.faults import INTERRUPTED, BadInput
+from euchre.cli.progress import progress_of
 from euchre.cli.tables import write_json
 from euchre.rules import Rules
 from euchre.telling.company import NAMES
-
-PATIENCE: Final = 2.0
-"""Seconds for which nothing is said about the progress."""
 
 
 def run_simulation(game: str, settings: list[str], deals: int, seed: str, bots: str | None, *, json: bool) -> int:
@@ -27,46 +24,15 @@ def run_simulation(game: str, settings: list[str], deals: int, seed: str, bots: 
         raise BadInput("--deals must be 1 or more.")
     names = chosen_bots(bots, rules.table.players)
     players = [player(name, f"{seed}|{seat}") for seat, name in enumerate(names)]
-    progress = Progress(sys.stderr, deals, time.monotonic)
-    simulation = simulate(rules, deals, seed, players, progress.tell)
-    progress.clear()
+    with progress_of(sys.stderr, names) as progress:
+        simulation = simulate(
+            rules, deals, seed, players, lambda done: progress.tell(f"{done} of {deals} deals are played")
+        )
     if json:
         write_json(sys.stdout, simulation=simulation)
     else:
         show(sys.stdout, rules, simulation)
     return INTERRUPTED if simulation.stopped else 0
-
-
-class Progress:
-    """Says now and then how many deals are over, once that has taken longer than anybody's patience."""
-
-    def __init__(self, out: TextIO, deals: int, clock: Callable[[], float]) -> None:
-        self._out: Final = out
-        self._deals: Final = deals
-        self._clock: Final = clock
-        self._next = clock() + PATIENCE
-        self._shown = False
-
-    def tell(self, done: int) -> None:
-        """Hears that one more deal is over."""
-        now = self._clock()
-        if now < self._next:
-            return
-        self._next = now + (0.5 if self._out.isatty() else 5.0)
-        self._out.write(f"{self._begin()}{done} of {self._deals} deals are played{self._end()}")
-        self._out.flush()
-        self._shown = True
-
-    def clear(self) -> None:
-        """Wipes the line at a terminal, so that the result stands alone."""
-        if self._shown and self._out.isatty():
-            self._out.write("\r\x1b[K")
-
-    def _begin(self) -> str:
-        return "\r" if self._out.isatty() else ""
-
-    def _end(self) -> str:
-        return " …" if self._out.isatty() else "\n"
 
 
 def show(out: TextIO, rules: Rules, found: Simulation) -> None:

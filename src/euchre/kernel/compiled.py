@@ -63,6 +63,11 @@ CACHE: Final = _cache_folder()
 """Where the compiled kernels lie; empty when they are compiled anew in each process."""
 
 
+def is_compiled() -> bool:
+    """Whether the kernels of this state of the sources were compiled before: what foresees deals comes last."""
+    return bool(CACHE) and any(Path(CACHE).glob("*/foresee.foresee-*.nbi"))
+
+
 _numba: Any = numba  # its types leave out some of its settings
 
 

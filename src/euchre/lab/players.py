@@ -4,12 +4,15 @@ from functools import partial
 from typing import Final
 
 from euchre.bots.player import Player
-from euchre.bots.registry import PLAYERS, player
+from euchre.bots.registry import PLAYERS, SEARCHERS, player
 from euchre.lab.contest import Make
 
 BASELINE: Final = "baseline"
 FOR_POINTS: Final = "expert_for_points"
 """The expert that does not look at the score, where points are counted up."""
+
+COMPILED: Final = SEARCHERS | {BASELINE, FOR_POINTS}
+"""Those who think with kernels, which must be compiled once."""
 
 
 def lab_players() -> tuple[str, ...]:

@@ -1,0 +1,63 @@
+"""How far a long piece of work is, told on the error stream once it has taken longer than anybody's patience."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from threading import Timer
+from typing import Final, TextIO
+
+PATIENCE: Final = 2.0
+"""Seconds for which nothing is said."""
+AT_A_TERMINAL: Final = 0.5
+IN_A_FILE: Final = 10.0
+"""Seconds from one line to the next, where each takes the place of the last one, and where they pile up."""
+FIRST_USE: Final = "What the expert thinks with is compiled at its first use here, which takes a minute or two"
+
+
+class Progress:
+    """A line that changes at a terminal, and a few lines elsewhere."""
+
+    def __init__(self, out: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        self._out: Final = out
+        self._clock: Final = clock
+        self._next = clock() + PATIENCE
+        self._shown = False
+
+    def tell(self, line: str) -> None:
+        """Hears how far the work is, as often as anybody likes to say so."""
+        now = self._clock()
+        if now < self._next:
+            return
+        self._next = now + (AT_A_TERMINAL if self._out.isatty() else IN_A_FILE)
+        self._out.write(f"\r{line} …\x1b[K" if self._out.isatty() else f"{line}\n")
+        self._out.flush()
+        self._shown = True
+
+    def clear(self) -> None:
+        """Wipes the line at a terminal, so that the result stands alone."""
+        if self._shown and self._out.isatty():
+            self._out.write("\r\x1b[K")
+
+
+@contextmanager
+def progress_of(out: TextIO, players: Iterable[str]) -> Iterator[Progress]:
+    """The progress of work in which these players think; it is also told that kernels are compiled first."""
+    from euchre.lab import COMPILED
+
+    progress = Progress(out)
+    timer = Timer(PATIENCE, _tell_first_use, [progress])
+    timer.daemon = True
+    if COMPILED.intersection(name.strip().lower() for name in players):
+        timer.start()
+    try:
+        yield progress
+    finally:
+        timer.cancel()
+        progress.clear()
+
+
+def _tell_first_use(progress: Progress) -> None:
+    from euchre.kernel.compiled import is_compiled
+
+    if not is_compiled():
+        progress.tell(FIRST_USE)
