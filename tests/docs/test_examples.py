@@ -53,7 +53,7 @@ def test_commands_in_the_documentation_can_be_run(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setattr(simulating, "PATIENCE", 600.0)  # a busy machine takes its time, and says nothing of it here
+    monkeypatch.setattr(progress, "PATIENCE", 600.0)  # a busy machine takes its time, and says nothing of it here
     monkeypatch.setattr(serving, "serve", lambda service, out: 0)  # it would serve for ever
     monkeypatch.setattr(serving, "back_up", lambda place, to, out, force: 0)  # there is no database yet
     monkeypatch.chdir(tmp_path)
