@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.cli import serving, simulating
+from euchre.cli import progress, serving
 from tests.cli.shell import euchre
 from tests.docs.capture import captured, shown
 
