@@ -4,9 +4,21 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.kit import Hall, Hands, Size, asks_with, fresh_page, new_table, play_now, sit_down, until_it_comes_up
+from tests.browser.kit import (
+    SIZES,
+    Hall,
+    Hands,
+    Size,
+    asks_with,
+    fresh_page,
+    new_table,
+    person,
+    play_now,
+    sit_down,
+    until_it_comes_up,
+)
 from tests.browser.over import finished
 
 Guest = Callable[..., BrowserContext]
@@ -88,32 +100,32 @@ def test_in_large_print_all_is_in_sight_too(hall: Hall, guest: Guest, size: Size
     assert play_one_deal(page) == {}
 
 
-@pytest.mark.parametrize("size", ["phone", "phone that lies"])
+def expect_words_to_be_read(page: Page) -> None:
+    """All is in sight, and the question is read whole: on a phone that stands, and on one that lies."""
+    for size in ("phone", "phone that lies"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        assert (size, page.evaluate(FAULTS), page.evaluate(WORDS)) == (size, [], [])
+
+
 @pytest.mark.parametrize("game, print_large", [("buck", False), ("buck", True), ("buck3", True), ("dirty_clubs", True)])
-def test_what_staying_and_dropping_cost_is_read_whole(
-    hall: Hall, guest: Guest, size: Size, print_large: bool, game: str
-) -> None:
-    context = guest(size, largePrint=print_large)
+def test_what_staying_and_dropping_cost_is_read_whole(hall: Hall, guest: Guest, print_large: bool, game: str) -> None:
+    context = guest("phone", largePrint=print_large)
     asks = asks_with("If you drop, you stay at")
     page = until_it_comes_up(hall, context, asks, game, drop_mode="secret_simultaneous")
-    assert page.evaluate(FAULTS) == []
-    assert page.evaluate(WORDS) == []
+    expect_words_to_be_read(page)
 
 
-@pytest.mark.parametrize("size", ["phone", "phone that lies"])
 @pytest.mark.parametrize("game, print_large", [("buck", False), ("buck3", True)])
-def test_why_somebody_must_stay_is_read_whole(
-    hall: Hall, guest: Guest, size: Size, print_large: bool, game: str
-) -> None:
-    context = guest(size, largePrint=print_large)
+def test_why_somebody_must_stay_is_read_whole(hall: Hall, guest: Guest, print_large: bool, game: str) -> None:
+    context = guest("phone", largePrint=print_large)
     asks = asks_with("You may not drop at 50 points")  # nobody may, all through the match
     page = until_it_comes_up(hall, context, asks, game, no_drop_at_or_below=50)
-    assert page.evaluate(FAULTS) == []
-    assert page.evaluate(WORDS) == []
+    expect_words_to_be_read(page)
     page.evaluate("words => document.querySelector('.question > span').firstChild.data = words", LONGEST_REASON)
     expect(page.locator(".question")).to_contain_text(f"{LONGEST_REASON} Without a trick you go up to")
-    assert page.evaluate(FAULTS) == []
-    assert page.evaluate(WORDS) == []
+    expect_words_to_be_read(page)
 
 
 LONGEST_REASON: Final = "You may not drop: all others have, and the last player must stay."
@@ -242,10 +254,10 @@ CUT: Final = """() => [...document.querySelectorAll(".seat__name, .score__name >
 """The names for which there is no room, and how they are cut."""
 
 
-@pytest.fixture
-def crowd(hall: Hall, guest: Guest) -> str:
-    """A six-handed table of people with long names."""
-    people = [guest() for _ in LONG_NAMES]
+@pytest.fixture(scope="module")
+def crowd(hall: Hall, browser: Browser) -> str:
+    """A six-handed table of people with long names, who have all gone."""
+    people = [person(browser) for _ in LONG_NAMES]
     table = new_table(people[0], hall.address, "six_handed", name=LONG_NAMES[0])["id"]
     pages = [sit_down(each, hall.address, table) for each in people]
     for seat, (page, name) in enumerate(zip(pages, LONG_NAMES, strict=True)):
@@ -256,6 +268,8 @@ def crowd(hall: Hall, guest: Guest) -> str:
         expect(page.locator(".chair").nth(seat)).to_contain_text(name)
     pages[0].get_by_role("button", name="Begin").click()
     pages[0].wait_for_selector(".felt")
+    for each in people:
+        each.close()
     return table
 
 

@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from euchre.engine import Played, Scored
-from euchre.rules import Value
+from euchre.engine import Played, Scored, State, winning
+from euchre.engine.scoring import Result, result
+from euchre.rules import Seat, Value
 from tests.kit.tables import Scene, deal, game, sit_down
 
 MAKERS, DEFENDERS = 1, 0
@@ -177,6 +178,20 @@ def test_play_goes_on_while_a_march_is_possible() -> None:
     assert len(sit_down(rules).dealt_by(0).played("1: order", tricks=(1, 1, 1, 3, 0)).every(Played)) == 20
     stopped = sit_down(rules).dealt_by(0).played("1: order", tricks=(0, 1, 1, 3))
     assert (stopped.scores, len(stopped.every(Played))) == ((0, 1), 16)
+
+
+def test_what_may_still_come_is_tried_by_side_and_not_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """rules/core 7.9"""
+    lost = sit_down(game("six_handed_double")).dealt_by(0).played("1: order", tricks=(0, 0, 0, 0)).s
+    tried: list[tuple[Seat, ...]] = []
+
+    def watched(s: State, winners: tuple[Seat, ...]) -> Result:
+        tried.append(winners)
+        return result(s, winners)
+
+    monkeypatch.setattr(winning, "result", watched)
+    assert winning.is_decided(lost)
+    assert len(tried) == 2 ** (lost.rules.dealing.hand_size - 4)
 
 
 def test_play_goes_on_while_a_euchre_may_still_cost_four() -> None:

@@ -1,14 +1,10 @@
 """Lessons of self-play, and a network that learns from them."""
 
-from typing import cast
-
 import numpy as np
 import pytest
 
-from euchre.bots.learned import LEARNED, learned, skill
-from euchre.bots.marks import marks
-from euchre.engine import View
-from euchre.kernel import new_chance, new_desk
+from euchre.bots.learned import LEARNED, skill
+from euchre.kernel import new_desk
 from euchre.kernel.desk import FACTS as FIRST_FACT
 from euchre.kernel.desk import FACTS_TOLD
 from euchre.kernel.facts import (
@@ -25,37 +21,13 @@ from euchre.kernel.facts import (
 )
 from euchre.kernel.leads import SWEEP
 from euchre.kernel.learning import BATCH, forget_unmet, learn, untaught
-from euchre.kernel.lessons import NO_FACT, Lessons, Room, Subjects, new_lessons, new_room
+from euchre.kernel.lessons import NO_FACT, Lessons, Subjects, new_lessons
 from euchre.kernel.school import duel, teach
 from euchre.kernel.skill import CARDS, REST, WIDE, add_up, value
-from euchre.lab.room import lay
-from euchre.rules import GAMES, Rules, Seat
-from tests.kit.tables import game
+from euchre.rules import GAMES
+from tests.kit.school import ROOM_FOR, STUCK, lessons, room
 
-STUCK = game(stick_the_dealer=True)
 TRUMPS_WITH_JOKER = 8
-ROOM_FOR = {"words": 900, "discards": 150, "cards": 1200, "stays": 300, "bids": 300}
-
-
-def room(rules: Rules, seed: str) -> Room:
-    """A room of learned players and players by rules of thumb."""
-    table = cast(View, lay(rules, None, Seat(0)))  # nothing is dealt, so nothing is hidden
-    return new_room(rules, marks(table), skill(learned(rules)), new_chance(seed))
-
-
-def lessons(deals: int, seed: str = "lessons", rules: Rules = STUCK) -> dict[str, Lessons]:
-    """The lessons of some deals, by kind."""
-    into = Subjects(
-        words=new_lessons(ROOM_FOR["words"], 8, apart=True),
-        discards=new_lessons(ROOM_FOR["discards"], 9, apart=False),
-        cards=new_lessons(ROOM_FOR["cards"], 70, apart=False),
-        stays=new_lessons(ROOM_FOR["stays"], 10, apart=False),
-        bids=new_lessons(ROOM_FOR["bids"], 8, apart=False),
-    )
-    teach(room(rules, seed), deals, into, taught=True, alone=False)
-    return dict(zip(Subjects._fields, into, strict=True))
-
-
 GAINS = {
     "euchre": 0.1,
     "euchre_four": 0.1,

@@ -40,7 +40,7 @@ def test_every_deal_ends_whatever_the_house_options(game: Game) -> None:
                 assert isinstance(moment.after.phase, Shuffling) or is_over(moment.after)
 
 
-@examples(150)
+@examples(200)
 @given(games())
 def test_scores_change_by_the_points_that_events_name_and_by_nothing_else(game: Game) -> None:
     with told(game):
@@ -53,7 +53,7 @@ def test_scores_change_by_the_points_that_events_name_and_by_nothing_else(game: 
                 assert moment.after.standing.scores == expected
 
 
-@examples(80)
+@examples(150)
 @given(games())
 def test_the_deal_goes_to_the_left_or_stays_where_it_was(game: Game) -> None:
     with told(game):
@@ -69,7 +69,7 @@ def test_a_match_of_club_players_ends(name: str) -> None:
         assert_match_ends(Game(GAMES[name], seed))
 
 
-@examples(20)
+@examples(40)
 @given(games())
 def test_a_match_of_club_players_ends_whatever_the_house_options(game: Game) -> None:
     assume(is_short(game.rules))

@@ -26,7 +26,10 @@ def is_decided(s: State) -> bool:
     """Whether no way to share out the tricks that are left can change what the deal scores or who wins by it."""
     winners = winners_of(s)
     left = s.rules.dealing.hand_size - len(winners)
-    return len({_outcome(s, winners + way) for way in product(s.active, repeat=left)}) == 1
+    one_of_each_side = {s.rules.side(seat): seat for seat in s.active}.values()
+    first, *others = product(one_of_each_side, repeat=left)
+    outcome = _outcome(s, winners + first)
+    return all(_outcome(s, winners + way) == outcome for way in others)
 
 
 def _outcome(s: State, winners: tuple[Seat, ...]) -> tuple[Result, Sides]:
