@@ -1,5 +1,6 @@
 """Match equity: published values, the table's own rules, and games of single players."""
 
+from collections import defaultdict
 from itertools import product
 
 import numpy as np
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from euchre.bots.ending import Told, shares_at
 from euchre.bots.equity import Equity, equity
 from euchre.bots.leaves import Leaves
-from euchre.bots.outlook import USUAL, Chance, Outlook, Upshot, outlook_of
+from euchre.bots.outlook import USUAL, Chance, Outlook, Upshot, outlook, outlook_of
 from euchre.bots.stakes import Stakes
 from euchre.engine import start
 from euchre.kernel import deal as kernel_deal
@@ -141,6 +142,21 @@ def test_a_split_euchre_goes_to_the_defender_with_more_tricks() -> None:
     counted = {USUAL: (Upshot(1, 0, 0, (1, 3, 1), (0, 2, 2), 1), Upshot(1, 0, 0, (1, 2, 2), (0, 2, 2), 1))}
     points = {chance.points for chance in outlook_of(game("cutthroat", defender_split=True), counted).usual}
     assert points == {(0, 2, 0), (0, 1, 1)}
+
+
+@pytest.mark.parametrize("name", ["euchre", "cutthroat", "buck"])
+@pytest.mark.parametrize("size", [3, 4])
+def test_a_smaller_hand_is_made_marched_and_swept_as_often_as_one_that_was_counted(name: str, size: int) -> None:
+    smaller, usual = (outlook(game(name, **options)).usual for options in ({"hand_size": size}, {}))
+    assert chances_of(smaller) == pytest.approx(chances_of(usual))
+
+
+def chances_of(what: tuple[Chance, ...]) -> dict[tuple[int | None, tuple[int, ...]], float]:
+    """How often a deal is swept, and brings these points."""
+    found: dict[tuple[int | None, tuple[int, ...]], float] = defaultdict(float)
+    for chance in what:
+        found[chance.swept, chance.points] += chance.probability
+    return found
 
 
 def test_a_sweep_wins_buck_at_any_score() -> None:

@@ -22,6 +22,7 @@ from euchre.lab import (
     maker_of,
     measure,
     observe,
+    play_a_deal,
     play_a_game,
     seatings,
 )
@@ -95,6 +96,16 @@ def test_the_same_seed_gives_the_same_verdict_and_another_one_other_deals() -> N
 def test_the_verdict_does_not_hang_on_the_number_of_processes() -> None:
     alone, shared = (arena(contest(), CLUB, RANDOM, Limits(most=13, jobs=jobs)) for jobs in (1, 2))
     assert msgspec.json.encode(alone) == msgspec.json.encode(shared)
+
+
+@pytest.mark.parametrize("wins, swept", [(True, 0), (False, None)])
+def test_a_sweep_is_told_where_it_wins_at_once(wins: bool, swept: int | None) -> None:
+    rules = game("buck", buck_sweep_wins=wins)
+    table = lay(rules, (5, 9, 9, 9), Seat(3))
+    rooms = [play_a_deal(table, [maker_of("club")("")] * 4, number) for number in range(150)]
+    sweeps = [room for room in rooms if room.shares[0] == 1 and room.gains[0] == rules.dealing.hand_size]
+    assert sweeps
+    assert {room.swept for room in sweeps} == {swept}
 
 
 def test_each_player_meets_every_hand() -> None:

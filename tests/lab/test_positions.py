@@ -72,6 +72,25 @@ def test_shares_add_up_by_theme_by_label_and_by_both() -> None:
     assert report.all.wrong == sum(each.wrong for each in report.differences)
 
 
+def test_a_line_ends_where_json_lets_it_end() -> None:
+    [position] = read_positions(
+        "\ufeff" + LINE.replace('"reject"', '"note": "one\u2028other\x85", "reject"') + "\r\n\r\n"
+    )
+    assert position.note == "one\u2028other\x85"
+
+
+def test_a_mistake_in_the_last_position_is_told_before_the_first_is_asked() -> None:
+    asked: list[str] = []
+
+    def make(seed: str) -> Last:
+        asked.append(seed)
+        return Last(seed)
+
+    with pytest.raises(MalformedText, match="Position two"):
+        examine(read_positions(f"{LINE}\n{LINE.replace('one', 'two').replace('[0, 0]', '[10, 0]')}"), make)
+    assert not asked
+
+
 def test_the_order_of_a_file_makes_no_difference() -> None:
     there, back = (examine(positions, maker_of("random")) for positions in (PUBLISHED[:20], PUBLISHED[19::-1]))
     assert there.all == back.all
@@ -86,6 +105,7 @@ def test_the_order_of_a_file_makes_no_difference() -> None:
         (("JH KH TH", "JH KH"), "Position one: Seat 0 holds 6 cards at that point, and 5 are named."),
         (('"discard JH"', '"discard AS"'), "Position one: “discard AS” is not among what may be done: discard"),
         (('["order"]', '["sing"]'), "Position one: “sing” is neither an action nor a card"),
+        (('["discard QC"]', '["discard QC, pass"]'), "Position one: “discard QC, pass” are several actions"),
         (('["order"]', '["order, pass"]'), "Position one: “order, pass” are several actions: write each by itself."),
         (("[0, 0]", "[10, 0]"), "Position one: At 10,0 the game is over: write a score at which it goes on."),
         (('"discard JH"', '"discard QC"'), "Position one: “discard QC” is both accepted and rejected: write it in one"),

@@ -124,6 +124,21 @@ def test_where_several_may_act_the_seat_is_named() -> None:
         seen("order, discard, drop", "JS AS KS QS TC", seat=2, rules=secret)
 
 
+@pytest.mark.parametrize("mode", ["open_sequential", "secret_simultaneous"])
+def test_whoever_is_told_to_stay_has_stayed_also_where_all_choose_in_secret(mode: str) -> None:
+    rules = game("buck", drop_mode=mode)
+    said = "order, discard, seat 1: stay, seat 2: drop, seat 3: stay, AS"
+    view = seen(said, "JD 9D TD 9C TC", up="TH", seat=1, rules=rules)
+    assert (view.out, view.turn) == ((2,), 1)
+
+
+def test_a_claim_cannot_be_told_in_a_history() -> None:
+    played = "order, discard, AS, 9S, TS, JS, AC, 9C, TC, JC, claim, JH"
+    for seat, hand in ((1, "9H QH 9D"), (0, "JH 9H QH")):
+        with pytest.raises(BadSituation, match="History 11, “claim”: a claim shows a whole hand"):
+            seen(played, hand, up="TH", seat=seat, rules=game(claims="verified"))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_decision_of_a_deal_can_be_set_up_from_words(name: str) -> None:
     for seat, view, words in decisions(lay(game(name), None, Seat(1)), "words"):

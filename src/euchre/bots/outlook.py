@@ -113,13 +113,22 @@ def _points(rules: Rules, upshot: Upshot) -> tuple[int, ...]:
     """What the deal adds to each score under these rules."""
     if not isinstance(rules.scoring, Points) or upshot.maker is None:
         return upshot.points
-    tricks = [_of_hand(rules, each, sum(upshot.tricks)) for each in upshot.tricks]
+    tricks = list(upshot.tricks)
+    tricks[upshot.maker] = _of_hand(rules, tricks[upshot.maker], sum(tricks))
     return hand_points(rules, upshot.kind, upshot.maker, tricks)
 
 
 def _of_hand(rules: Rules, tricks: int, counted: int) -> int:
-    """The tricks that are to a hand of this game what these are to one of those that were counted."""
-    return round(tricks * rules.dealing.hand_size / counted) if counted else tricks
+    """The makers' tricks that are to a hand of this game what these are to one of those that were counted.
+
+    A contract that was made stays made, and a march a march.
+    """
+    size, need = rules.dealing.hand_size, rules.makers_need
+    if size == counted:
+        return tricks
+    if tricks > counted // 2:
+        return size - min(counted - tricks, size - need)
+    return min(tricks, need - 1)
 
 
 def _moves(rules: Rules, upshot: Upshot) -> int:
@@ -135,8 +144,8 @@ def _swept(rules: Rules, upshot: Upshot) -> int | None:
     if not any(upshot.tricks):
         walkover = upshot.maker is not None and rules.drops.buck_walkover == "sweep_win"
         return upshot.maker if walkover else None
-    swept = rules.scoring.buck_sweep_wins and max(upshot.tricks) == rules.dealing.hand_size
-    return upshot.tricks.index(rules.dealing.hand_size) if swept else None
+    swept = rules.scoring.buck_sweep_wins and max(upshot.tricks) == sum(upshot.tricks)
+    return upshot.tricks.index(max(upshot.tricks)) if swept else None
 
 
 def _key(rules: Rules) -> str:

@@ -35,7 +35,7 @@ def chosen_player(name: str) -> "Make":
 
     plain = name.strip().lower()
     if plain not in lab_players():
-        raise BadInput(f"There is no player “{name}”: choose {listed(sorted(lab_players()), 'or')}.")
+        raise BadInput(f"There is no player “{shortened(name)}”: choose {listed(sorted(lab_players()), 'or')}.")
     return maker_of(plain)
 
 

@@ -21,6 +21,15 @@ def whole_number(text: str | int) -> int:
     return int(text)
 
 
+def readable_text(text: str) -> str:
+    """What is written, if it is text; a parser for options whose words mean nothing in themselves."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise typer.BadParameter("it is not text in UTF-8.") from None
+    return text
+
+
 Game = Annotated[
     str,
     typer.Argument(help="The game, by the name that `euchre games` shows.", metavar="GAME"),
@@ -43,6 +52,7 @@ Seed = Annotated[
         "--seed",
         help="A number or word for all shuffles: the same seed deals the same cards.",
         metavar="SEED",
+        parser=readable_text,
         show_default=False,
     ),
 ]

@@ -56,7 +56,7 @@ def show(out: TextIO, report: "Report") -> None:
 
 
 def _row(share: "Share") -> tuple[str, str, str, str]:
-    name = share.theme or share.label or "all"
+    name = next((name for name in (share.theme, share.label) if name is not None), "all")
     return name, str(share.positions), f"{share.met_share:.0%}", f"{share.wrong_share:.0%}"
 
 

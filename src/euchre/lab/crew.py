@@ -1,18 +1,17 @@
 """Work shared among processes, and handed in by its number whoever did it."""
 
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from functools import partial
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
 Done = TypeVar("Done")
-CHUNK: Final = 5
-"""How many pieces of work a process takes at a time: few, so that it is soon done when it is told to stop."""
-WAITING: Final = 4
-"""How many chunks lie ready for each process."""
+WAITING: Final = 8
+"""How many pieces of work lie ready for each process: a few, so that all are soon done when they are told to stop."""
 
 
 def in_order(work: Callable[[int], Done], pieces: int, jobs: int) -> Iterator[Done]:
@@ -25,25 +24,33 @@ def in_order(work: Callable[[int], Done], pieces: int, jobs: int) -> Iterator[Do
         return
     crew = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_foreman)
     try:
-        for future in _queue(crew, partial(_chunk, work, pieces), -(-pieces // CHUNK), jobs * WAITING):
-            yield from future.result()
+        for future in _queue(crew, work, pieces, jobs * WAITING):
+            yield future.result()
     finally:
         crew.shutdown(wait=True, cancel_futures=True)
 
 
-def _queue(
-    crew: ProcessPoolExecutor, work: Callable[[int], list[Done]], chunks: int, ready: int
-) -> Iterator[Future[list[Done]]]:
-    """The chunks in order, with some that are already begun behind each one that is handed out."""
-    numbers = iter(range(chunks))
-    queue = [crew.submit(work, number) for number in islice(numbers, ready)]
+def _queue(crew: ProcessPoolExecutor, work: Callable[[int], Done], pieces: int, ready: int) -> Iterator[Future[Done]]:
+    """The pieces in order, with some that are already begun behind each one that is handed out."""
+    numbers = iter(range(pieces))
+    with _interrupts_put_off():  # the processes of the crew are born deaf
+        queue = [crew.submit(work, number) for number in islice(numbers, ready)]
     while queue:
         yield queue.pop(0)
         queue += [crew.submit(work, number) for number in islice(numbers, 1)]
 
 
-def _chunk(work: Callable[[int], Done], pieces: int, number: int) -> list[Done]:
-    return [work(piece) for piece in range(number * CHUNK, min(pieces, (number + 1) * CHUNK))]
+@contextmanager
+def _interrupts_put_off() -> Iterator[None]:
+    """Ctrl-C is not heard for a moment, nor ever by processes that begin in it; only a main thread can see to that."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _leave_interrupts_to_the_foreman() -> None:

@@ -10,9 +10,9 @@ from euchre.bots.weighing import Opinion, counsel
 from euchre.cards import MalformedText, read_card, read_cards
 from euchre.engine import Action, View, legal, read_action, say_action
 from euchre.lab.contest import Make
-from euchre.lab.situation import BadSituation, Situation, view_of
+from euchre.lab.situation import BadSituation, Situation, read_one_action, view_of
 from euchre.record.lines import BYTE_ORDER_MARK
-from euchre.rules import GAMES, RulesError, Seat, Value, with_options
+from euchre.rules import RulesError, Seat, Value, game_named, with_options
 
 VERSION: Final = 1
 """The form of ``Report`` in JSON; it goes up when a field changes its meaning."""
@@ -94,7 +94,7 @@ def read_positions(text: str) -> tuple[Position, ...]:
     Raises:
         MalformedText: a line is not a position.
     """
-    lines = enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1)
+    lines = enumerate(text.removeprefix(BYTE_ORDER_MARK).split("\n"), 1)
     return tuple(_read(number, line) for number, line in lines if line.strip())
 
 
@@ -122,11 +122,12 @@ def examine(positions: Sequence[Position], make: Make, on_progress: Callable[[in
     """
     answers: list[Answer] = []
     differences: list[Difference] = []
-    for done, position in enumerate(positions, 1):
-        answer = _answer(position, make)
+    views = [view_in(position) for position in positions]  # a mistake in the last is told before the first is asked
+    for done, (position, view) in enumerate(zip(positions, views, strict=True), 1):
+        answer = _answer(position, view, make)
         answers.append(answer)
         if not answer.met:
-            differences.append(_difference(answer, make))
+            differences.append(_difference(answer, view, make))
         if on_progress is not None:
             on_progress(done)
     themes, labels = ({getattr(each, name): None for each in positions} for name in ("theme", "label"))
@@ -153,10 +154,8 @@ def _read(number: int, line: str) -> Position:
 
 
 def _situation(position: Position) -> Situation:
-    if position.game not in GAMES:
-        raise MalformedText(f"There is no game “{position.game}”: there are {', '.join(GAMES)}.")
     return Situation(
-        rules=with_options(GAMES[position.game], position.options),
+        rules=with_options(game_named(position.game), position.options),
         scores=position.score,
         dealer=Seat(position.dealer),
         seat=Seat(position.seat),
@@ -169,24 +168,24 @@ def _situation(position: Position) -> Situation:
 def _check_answers(position: Position, view: View) -> None:
     may = legal(view, Seat(position.seat))
     for words in (*position.accept, *position.reject):
-        if read_action(words) not in may:
+        if read_one_action(words) not in may:
             raise MalformedText(f"“{words}” is not among what may be done: {', '.join(map(say_action, may))}.")
     for words in position.reject:
         if read_action(words) in map(read_action, position.accept):
             raise MalformedText(f"“{words}” is both accepted and rejected: write it in one of them.")
 
 
-def _answer(position: Position, make: Make) -> Answer:
-    choice = make(position.id).choose(view_in(position), Seat(position.seat))
+def _answer(position: Position, view: View, make: Make) -> Answer:
+    choice = make(position.id).choose(view, Seat(position.seat))
     met, wrong = (choice in map(read_action, words) for words in (position.accept, position.reject))
     return Answer(position, choice, met, wrong)
 
 
-def _difference(answer: Answer, make: Make) -> Difference:
+def _difference(answer: Answer, view: View, make: Make) -> Difference:
     position = answer.position
     given = {name: getattr(position, name) for name in Position.__struct_fields__}
     wanted = {name: given[name] for name in Difference.__struct_fields__ if name in given}
-    opinions = counsel(view_in(position), Seat(position.seat), make(position.id)).opinions
+    opinions = counsel(view, Seat(position.seat), make(position.id)).opinions
     return Difference(**wanted, choice=say_action(answer.choice), wrong=answer.wrong, opinions=opinions)
 
 

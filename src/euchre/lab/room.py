@@ -21,7 +21,7 @@ from euchre.engine import (
     start,
     to_act,
 )
-from euchre.rules import Rules, Seat
+from euchre.rules import Countdown, Rules, Seat
 
 LONGEST_GAME = 400
 """The number of deals after which a game counts as drawn: where points are counted down, poor players drift away."""
@@ -99,12 +99,14 @@ def _room(s: State, events: list[Event]) -> Room:
         dealer=s.dealer,
         gains=tuple(sign * sum(event.points[side] for event in scored) for side in range(s.rules.sides)),
         shares=tuple((side in won) / len(won) if won else 0.0 for side in range(s.rules.sides)),
-        swept=_swept(scored, won),
+        swept=_swept(s.rules, scored, won),
         next_dealer=ends[-1].dealer,
         deals=len(ends),
     )
 
 
-def _swept(scored: list[Scored], won: tuple[int, ...]) -> int | None:
-    """The side that won the game by taking every trick, if one did."""
-    return won[0] if won and scored[-1].ending == "sweep" else None
+def _swept(rules: Rules, scored: list[Scored], won: tuple[int, ...]) -> int | None:
+    """The side that won the game by taking every trick, or by a walkover that counts as that, if one did."""
+    if not won or scored[-1].ending != "sweep" or not isinstance(rules.scoring, Countdown):
+        return None
+    return won[0] if rules.scoring.buck_sweep_wins or not any(scored[-1].tricks) else None

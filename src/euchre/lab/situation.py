@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from euchre.bots.ending import shares_at
 from euchre.cards import LONGEST_NUMBER, Card, MalformedText, read_cards, shortened
@@ -11,6 +12,7 @@ from euchre.engine import (
     SHELL,
     Action,
     CardGiven,
+    Claim,
     Deal,
     Dealt,
     Discard,
@@ -25,6 +27,8 @@ from euchre.engine import (
     IllegalAction,
     NamingForJoker,
     Played,
+    StayChosen,
+    StayingInSecret,
     Swapped,
     UpcardTaken,
     View,
@@ -91,6 +95,17 @@ def read_history(text: str) -> tuple[str, ...]:
     return tuple(words for part in text.split(",") for words in _parted(part.strip()) if words)
 
 
+def read_one_action(words: str) -> Action:
+    """The action that the words say.
+
+    Raises:
+        MalformedText: they are those of no action, or of several.
+    """
+    if "," in words:
+        raise MalformedText(f"“{shortened(words)}” are several actions: write each by itself.")
+    return read_action(words)
+
+
 def _parted(words: str) -> Sequence[str]:
     try:
         cards = read_cards(words)
@@ -108,9 +123,13 @@ def _relive(situation: Situation, dealt: tuple[Card, ...]) -> _Past:
     past = _after(_Past(view, ()), situation, _deal(view, situation, dealt))
     for number, words in enumerate(situation.history, 1):
         seat, action = _read(words)
+        if isinstance(action, Claim):
+            raise BadSituation(
+                f"History {number}, “{words}”: a claim shows a whole hand, and cannot be told in a history."
+            )
         past = _caught_up(past, situation, action)
         try:
-            events = decide(past.view, _actor(past.view, words, seat), action)
+            events = decide(_knowing(past), _actor(past.view, words, seat), action)
         except IllegalAction as illegal:
             raise BadSituation(f"History {number}, “{words}”: {illegal.reason.sentence}") from None
         past = _after(past, situation, events)
@@ -125,6 +144,15 @@ def _caught_up(past: _Past, situation: Situation, action: Action | None) -> _Pas
     if hidden is None or turn is None or mine or type(action) is type(hidden):
         return past
     return _caught_up(_after(past, situation, decide(past.view, turn, hidden)), situation, action)
+
+
+def _knowing(past: _Past) -> View:
+    """The view with all that was chosen in secret, which is what is shown in the end."""
+    phase = past.view.phase
+    if not isinstance(phase, StayingInSecret):
+        return past.view
+    chosen = tuple(event for event in past.events if isinstance(event, StayChosen))
+    return replace(past.view, phase=replace(phase, chosen=chosen))
 
 
 def _after(past: _Past, situation: Situation, events: Sequence[Event]) -> _Past:
@@ -148,15 +176,14 @@ def _deal(view: View, situation: Situation, dealt: tuple[Card, ...]) -> list[Eve
 
 def _read(words: str) -> tuple[Seat | None, Action]:
     """The seat that the words name, if they do, and what it does."""
-    if "," in words:
-        raise MalformedText(f"“{shortened(words)}” are several actions: write each by itself.")
     named, colon, said = words.rpartition(":")
+    action = read_one_action(said)
     if not colon:
-        return None, read_action(said)
+        return None, action
     digits = named.lower().removeprefix("seat").strip()
     if not digits.isascii() or not digits.isdecimal() or len(digits) > LONGEST_NUMBER:
         raise MalformedText(f"“{shortened(words)}” names no seat: write such as “seat 2: drop”.")
-    return Seat(int(digits)), read_action(said)
+    return Seat(int(digits)), action
 
 
 def _actor(view: View, words: str, named: Seat | None) -> Seat:
