@@ -108,6 +108,7 @@ def test_what_cannot_be_is_refused_in_one_sentence() -> None:
     assert refusal("arena", "club", "random", "--score=-3,12").startswith("At -3,12 the game is over")
     assert refusal("arena", "club", "random", "--deals", "2", "--games", "2").startswith("--deals and --games exclude")
     assert refusal("arena", "club", "random", "--deals", "0") == "--deals must be 1 or more."
+    assert refusal("arena", "club", "random", "--jobs", "62") == "--jobs must be 61 or less."
     assert refusal("arena", "club", "random", "--seed", "\udcff").endswith("it is not text in UTF-8.")
     assert refusal("positions", "nowhere.jsonl").startswith("nowhere.jsonl cannot be read")
     assert refusal(*SEAT, "--hand", "JH AH").startswith("Seat 0 holds 5 cards at that point")

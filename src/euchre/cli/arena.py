@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 USUAL_DEALS: Final = 1000
 MOST_UNDECIDED: Final = 50_000
 """Where nothing else is said, a contest that is to be decided ends undecided after so many deals or games."""
+MOST_JOBS: Final = 61
+"""More processes than this one program cannot wait for on every system."""
 
 A = Annotated[str, typer.Argument(help="The player to be measured.", metavar="A")]
 B = Annotated[str, typer.Argument(help="The player to measure it against.", metavar="B")]
@@ -170,4 +172,6 @@ def _limits(deals: int | None, games: int | None, jobs: int, *, until_decided: b
     for name, number in (("--deals", deals), ("--games", games), ("--jobs", jobs)):
         if number is not None and number < 1:
             raise BadInput(f"{name} must be 1 or more.")
+    if jobs > MOST_JOBS:
+        raise BadInput(f"--jobs must be {MOST_JOBS} or less.")
     return Limits(most=most, jobs=jobs, until_decided=until_decided)
