@@ -11,7 +11,6 @@ import pytest
 from euchre.bots.at_once import AtOnce, NoKernels, get_ready, is_ready, player_at_once
 from euchre.bots.rulebook import advise
 from euchre.bots.search import Expert
-from euchre.kernel import compiled
 from euchre.rules import Seat
 from tests.kit.kernels import break_kernels
 from tests.kit.tables import deal, game
@@ -52,15 +51,6 @@ def test_when_the_kernels_are_ready_the_player_itself_answers() -> None:
     assert expert.name == "expert"
     assert is_ready(timeout=300)
     assert expert.choose(view, Seat(1)) == Expert("one").choose(view, Seat(1))
-
-
-def test_what_was_compiled_once_is_known_to_be(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    get_ready()
-    assert is_ready(timeout=300)
-    assert compiled.is_compiled()
-    for nowhere in (str(tmp_path), ""):
-        monkeypatch.setattr(compiled, "CACHE", nowhere)
-        assert not compiled.is_compiled()
 
 
 def test_ready_kernels_answer_fast() -> None:

@@ -207,9 +207,7 @@ def test_a_shared_win_is_half_a_win() -> None:
 
 
 @pytest.mark.parametrize("tie, over", [("more_tricks_this_hand", None), ("first_from_eldest", (0.5, 0.5, 0))])
-def test_a_game_may_go_on_with_two_at_the_target_where_their_tricks_may_be_equal(
-    tie: str, over: tuple[float, ...] | None
-) -> None:
+def test_two_at_the_target_share_unless_their_tricks_may_be_equal(tie: str, over: tuple[float, ...] | None) -> None:
     assert shares_at(game("cutthroat", cutthroat_tie=tie), (11, 10, 4)) == over
 
 

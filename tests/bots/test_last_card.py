@@ -15,7 +15,7 @@ from euchre.bots.search import Expert
 from euchre.bots.sitting import Table, act, happen, laid
 from euchre.engine import Event, GameWon, Playing, Scored, ThrownIn, to_act
 from euchre.lab import lay
-from euchre.rules import Rules, Seat, Value
+from euchre.rules import TOKENS_FOR_A_POINT, Rules, Seat, Value
 from tests.kit.tables import game
 
 TIES_AT_THE_TARGET = ("unique_leader", "more_tricks_this_hand", "first_from_eldest", "shared_win")
@@ -28,6 +28,7 @@ HOUSE_RULES: list[tuple[str, Mapping[str, Value]]] = [
         for split in (False, True)
     ),
     ("cutthroat", {"target": 21, "win_by": 2}),
+    ("cutthroat", {"hand_size": 4, "super_euchre": True, "cutthroat_tie": "more_tricks_this_hand"}),
     ("euchre", {"fast_break": True}),
     ("euchre", {"four_trick_tokens": True}),
     ("euchre", {"take_4_for_1": True, "super_euchre": True, "win_by": 2}),
@@ -74,7 +75,7 @@ def _near_the_end(rules: Rules, chance: Random) -> Table:
     if chance.random() < BEYOND:
         scores = _beyond(rules, target, scores)
     table = lay(rules, scores, Seat(chance.randrange(rules.table.players)))
-    return laid(replace(table, standing=replace(table.standing, tokens=(3,) * rules.sides)))
+    return laid(replace(table, standing=replace(table.standing, tokens=(TOKENS_FOR_A_POINT - 1,) * rules.sides)))
 
 
 def _beyond(rules: Rules, target: int, scores: list[int]) -> list[int]:

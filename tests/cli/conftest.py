@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from euchre.cli import progress
 from euchre.kernel.compiled import FOLDER, cache_home
 
 KERNELS = str(cache_home())
@@ -17,6 +18,7 @@ def records_of_tests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv(FOLDER, KERNELS)
+    monkeypatch.setattr(progress, "PATIENCE", 600.0)  # a busy machine takes its time
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("EUCHRE_COMMAND", raising=False)
     monkeypatch.delenv("NO_COLOR", raising=False)

@@ -2,8 +2,20 @@
 
 import io
 from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
 
-from euchre.cli.progress import Progress
+import pytest
+
+from euchre.cli import progress as showing
+from euchre.cli.progress import FIRST_USE, Progress, progress_of
+from euchre.kernel import compiled
+
+
+@pytest.fixture(autouse=True)
+def usual_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other tests of commands have far more, so that a busy machine says nothing there."""
+    monkeypatch.setattr(showing, "PATIENCE", 2.0)
 
 
 class Terminal(io.StringIO):
@@ -48,3 +60,30 @@ def test_a_terminal_gets_one_line_that_is_wiped_at_the_end() -> None:
     told.tell("two")
     told.clear()
     assert out.getvalue() == "\rone …\x1b[K\rtwo …\x1b[K\r\x1b[K"
+
+
+class Heard(io.StringIO):
+    """A stream that says when something was written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = Event()
+
+    def write(self, text: str) -> int:
+        told = super().write(text)
+        self.written.set()
+        return told
+
+
+@pytest.mark.parametrize("player, says", [(" Expert", f"{FIRST_USE}\n"), ("club", "")])
+def test_whoever_waits_for_a_compiler_is_told_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, player: str, says: str
+) -> None:
+    monkeypatch.setattr(showing, "PATIENCE", 0.01)
+    monkeypatch.setattr(compiled, "CACHE", str(tmp_path))
+    (tmp_path / "kernel").mkdir()
+    out = Heard()
+    with progress_of(out, (player,)):
+        (tmp_path / "kernel" / "solve.solve-1.py311.nbi").touch()
+        assert out.written.wait(30 if says else 0.1) == bool(says)
+    assert out.getvalue() == says

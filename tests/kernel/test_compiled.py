@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
@@ -14,9 +15,9 @@ import pytest
 
 import euchre
 import euchre.kernel
-from euchre.kernel import new_chance, play_deals
+from euchre.kernel import compiled, new_chance, play_deals
 from euchre.kernel.chance import below, roll, unit
-from euchre.kernel.compiled import cache_home, cache_key, sources
+from euchre.kernel.compiled import cache_home, cache_key, sources, was_compiled_since
 from euchre.kernel.hashing import churn, mix, plus
 from euchre.rules import GAMES
 
@@ -64,6 +65,25 @@ def test_an_edit_of_any_file_changes_the_key(tmp_path: Path) -> None:
 def test_the_cache_lies_where_one_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("EUCHRE_CACHE_DIR", str(tmp_path))
     assert cache_home() == tmp_path
+
+
+def test_what_was_compiled_since_a_moment_is_known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    began = time.time()
+    monkeypatch.setattr(compiled, "CACHE", str(tmp_path))
+    assert not was_compiled_since(0)
+    index = tmp_path / "kernel" / "solve.solve-1.py311.nbi"
+    index.parent.mkdir()
+    index.touch()
+    assert was_compiled_since(began - 1)
+    os.utime(index, (began - 100, began - 100))
+    assert not was_compiled_since(began - 1)
+    monkeypatch.setattr(compiled, "CACHE", "")
+    assert not was_compiled_since(0)
+
+
+def test_kernels_that_are_compiled_lie_where_they_are_looked_for() -> None:
+    mix(1)
+    assert was_compiled_since(0)
 
 
 def _calls() -> dict[str, set[str]]:

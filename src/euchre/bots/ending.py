@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from euchre.engine import start_scores
-from euchre.rules import Rules, Sides, contenders, first_of_several, in_front
+from euchre.rules import Rules, Seat, Sides, contenders, first_from, in_front, with_most_tricks
 
 Thing = TypeVar("Thing")
 
@@ -13,22 +13,22 @@ Shares = tuple[float, ...]
 
 
 class Told(NamedTuple):
-    """What is known of a deal besides its points, where several arrive with it.
+    """What is known of a deal besides its points; ``None`` is not known.
 
-    ``winner`` is the side that has won the game by its tricks: by all of them, or as the first at zero. ``tricks`` are
-    by side, and ``eldest`` is the seat to the dealer's left.
+    ``winner`` is the side that has won the game by its tricks: by all of them, or as the first at zero. Where several
+    come to the target, ``tricks``, by side, or ``eldest``, the seat to the dealer's left, decide among them.
     """
 
     winner: int | None = None
     tricks: tuple[int, ...] | None = None
-    eldest: int | None = None
+    eldest: Seat | None = None
 
 
-NOTHING: Final = Told()
+NOTHING_TOLD: Final = Told()
 
 
 def shares_after(
-    rules: Rules, before: Sequence[int], after: Sequence[int], told: Told = NOTHING, deals: int = 0
+    rules: Rules, before: Sequence[int], after: Sequence[int], told: Told = NOTHING_TOLD, deals: int = 0
 ) -> Shares | None:
     """Each side's share of a game once a deal took its scores from ``before`` to ``after``; ``None`` while it goes on.
 
@@ -55,10 +55,11 @@ def shares_at(rules: Rules, scores: Sequence[int], deals: int = 0) -> Shares | N
 
 def _settled(rules: Rules, arrived: Sides, told: Told) -> Sides:
     """Who of several at the target has won, or may have."""
-    decides = {"more_tricks_this_hand": told.tricks, "first_from_eldest": told.eldest, "shared_win": arrived}
-    if decides[rules.match.cutthroat_tie] is None:
-        return arrived
-    return first_of_several(rules, arrived, told.tricks or (), told.eldest or 0)
+    if rules.match.cutthroat_tie == "more_tricks_this_hand" and told.tricks is not None:
+        return with_most_tricks(arrived, told.tricks)
+    if rules.match.cutthroat_tie == "first_from_eldest" and told.eldest is not None:
+        return first_from(rules, told.eldest, arrived)
+    return arrived
 
 
 def _shared(rules: Rules, winners: Sequence[int]) -> Shares:

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, Protocol
 
-from euchre.bots.ending import NOTHING, Shares, Told, shares_after, shares_at, turned
+from euchre.bots.ending import NOTHING_TOLD, Shares, Told, shares_after, shares_at, turned
 from euchre.bots.outlook import Outlook, outlook
 from euchre.bots.race import Race
 from euchre.bots.rounds import Rounds
-from euchre.bots.score_table import ScoreTable
+from euchre.bots.score_table import ScoreTable, highest
 from euchre.engine import State
 from euchre.rules import Rules, Seat
 
-LARGEST_TABLE: Final = 11_000
+LARGEST_TABLE: Final = 12_500
 """A game of more scores than this, and every game that counts down, is foreseen as a race."""
 
 
@@ -45,7 +45,7 @@ class Equity:
         return self._known[situation]
 
     def after(
-        self, scores: Sequence[int], points: Sequence[int], dealer: Seat, told: Told = NOTHING, deals: int = 0
+        self, scores: Sequence[int], points: Sequence[int], dealer: Seat, told: Told = NOTHING_TOLD, deals: int = 0
     ) -> Shares:
         """Each side's chance to win when a deal has brought these points, and this seat deals next.
 
@@ -56,7 +56,7 @@ class Equity:
         over = shares_after(self.rules, scores, added, told, deals)
         return self.wins(added, dealer, deals) if over is None else over
 
-    def gains(self, state: State, points: Sequence[int], told: Told = NOTHING) -> Shares:
+    def gains(self, state: State, points: Sequence[int], told: Told = NOTHING_TOLD) -> Shares:
         """By how much it changes each side's chance to win if the deal under way brings these points.
 
         This is the utility of a result to a player who plays for the game and not for points. It is exact where the
@@ -85,6 +85,6 @@ def equity(rules: Rules) -> Equity:
 def _foresight(rules: Rules, foreseen: Outlook) -> Foresight:
     if rules.match.progressive is not None:
         return Rounds(rules, foreseen)
-    if rules.match.target is None or (rules.match.target + 1) ** rules.sides > LARGEST_TABLE:
+    if rules.match.target is None or (highest(rules) + 1) ** rules.sides > LARGEST_TABLE:
         return Race(rules, foreseen)
     return ScoreTable(rules, foreseen)

@@ -119,7 +119,7 @@ def _points(rules: Rules, upshot: Upshot) -> tuple[int, ...]:
 
 
 def _of_hand(rules: Rules, tricks: int, counted: int) -> int:
-    """The makers' tricks that are to a hand of this game what these are to one of those that were counted.
+    """The makers' tricks in a hand of this game that come to the same as so many of ``counted``.
 
     A contract that was made stays made, and a march a march.
     """

@@ -6,14 +6,14 @@ from typing import Final
 
 from euchre.bots.ending import Shares, Told, shares_after, shares_at, turned
 from euchre.bots.outlook import Outlook
-from euchre.rules import Rules
+from euchre.rules import COMMON, Rules, Seat, contract_points
 
 Scores = tuple[int, ...]
 PRECISION: Final = 1e-10
 ROUNDS: Final = 200
 """Far more rounds than are needed: a deal that is thrown in at the same score is what takes more than one."""
-ELDEST: Final = 1
-"""The side of the eldest hand, counted from the dealer's."""
+ELDEST: Final = Seat(1)
+"""The eldest hand, counted from the dealer."""
 
 
 class ScoreTable:
@@ -23,7 +23,7 @@ class ScoreTable:
         assert rules.match.target is not None, "a table is made for a target"
         self.rules: Final = rules
         self.target: Final = rules.match.target
-        self._top: Final = _highest(rules)
+        self._top: Final = highest(rules)
         self._steps: Final = {scores: self._next(foreseen, scores) for scores in self._scores()}
         self._shares: Final = {scores: self._over(scores) for scores in self._steps}
         self._iterate()
@@ -79,15 +79,17 @@ class ScoreTable:
         return change
 
 
-def _highest(rules: Rules) -> int:
+def highest(rules: Rules) -> int:
     """The highest score from which on only the differences matter.
 
-    Both defenders may come to the target with as many tricks each, and one of them a point beyond it without having
-    won.
+    Both defenders may come to the target with as many tricks each, one of them ahead by less than a euchre, and neither
+    has won.
     """
     assert rules.match.target is not None, "a table is made for a target"
     several = not rules.table.partners and rules.match.cutthroat_tie == "more_tricks_this_hand"
-    return rules.match.target + (1 if several and rules.match.win_by == 1 else 0)
+    if not several or rules.match.win_by > 1:
+        return rules.match.target
+    return rules.match.target + max(worth.defenders for worth in contract_points(rules)[COMMON]) - 1
 
 
 _Step = tuple[float, int, Shares | None, Scores]

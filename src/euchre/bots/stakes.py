@@ -10,7 +10,7 @@ from euchre.bots.outcome import ahead, gains
 from euchre.bots.outlook import keeps_the_deal
 from euchre.engine import View
 from euchre.kernel import Floats
-from euchre.rules import TOKENS_FOR_A_POINT, Countdown, Points, Rules, Seat, contract_points, hand_points, token_due
+from euchre.rules import TOKENS_FOR_A_POINT, Countdown, Points, Rules, Seat, hand_points, token_due, unmade_points
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
 
@@ -87,10 +87,11 @@ class Stakes:
         return self.rules.left(self._dealer)
 
     def _breaks_fast(self, makers: int, tricks: int) -> bool:
-        """Whether it is known that the makers lost the first two tricks, and this is how many they have in the end."""
+        """Whether the makers are known to have lost the first two tricks, and with so many in all took the rest."""
+        if not isinstance(self.rules.scoring, Points) or not self.rules.scoring.fast_break:
+            return False
         first = [self.rules.side(trick.winner) for trick in self.view.tricks[:2]]
-        breaks = isinstance(self.rules.scoring, Points) and self.rules.scoring.fast_break
-        return breaks and len(first) == 2 and makers not in first and tricks == self.rules.dealing.hand_size - 2
+        return len(first) == 2 and makers not in first and tricks == self.rules.dealing.hand_size - 2
 
     def _token_point(self, kind: Kind, makers: int, tricks: int) -> int:
         """The point that a token for these tricks makes whole; a token alone is worth nothing yet."""
@@ -113,13 +114,6 @@ class Stakes:
 
 _Key = tuple[tuple[int, ...], int | None, tuple[int, ...] | None]
 """What is known of a deal that was scored: the points, who won by tricks, and the tricks by side."""
-
-
-def unmade_points(rules: Rules, tricks: int) -> int:
-    """What a side scores for its tricks in a hand that nobody made."""
-    if tricks == rules.dealing.hand_size:
-        return contract_points(rules)[COMMON][-1].makers
-    return int(tricks >= rules.makers_need)
 
 
 def kind_of(lone: bool, lone_defender: bool) -> Kind:  # two facts of a contract

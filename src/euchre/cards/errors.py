@@ -1,9 +1,9 @@
-"""The two ways in which a text can fail to be read, and how long a number in it may be."""
+"""The two ways in which a text can fail to be read, and how much of it is read or quoted."""
 
 from typing import Final
 
 LONGEST_NUMBER: Final = 9
-"""No number that means something anywhere has more digits."""
+"""More digits than any seat, score or option has: a longer number is refused unread."""
 LONGEST_QUOTE: Final = 40
 """What is quoted in a sentence is cut off after so many characters."""
 

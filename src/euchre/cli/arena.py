@@ -18,7 +18,7 @@ USUAL_DEALS: Final = 1000
 MOST_UNDECIDED: Final = 50_000
 """Where nothing else is said, a contest that is to be decided ends undecided after so many deals or games."""
 MOST_JOBS: Final = 61
-"""More processes than this one program cannot wait for on every system."""
+"""Windows lets a program wait for no more processes than this, and the limit is the same everywhere."""
 
 A = Annotated[str, typer.Argument(help="The player to be measured.", metavar="A")]
 B = Annotated[str, typer.Argument(help="The player to measure it against.", metavar="B")]

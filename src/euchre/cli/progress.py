@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from threading import Timer
+from threading import Event, Thread
 from typing import Final, TextIO
 
 PATIENCE: Final = 2.0
@@ -11,7 +11,9 @@ PATIENCE: Final = 2.0
 AT_A_TERMINAL: Final = 0.5
 IN_A_FILE: Final = 10.0
 """Seconds from one line to the next, where each takes the place of the last one, and where they pile up."""
-FIRST_USE: Final = "What the expert thinks with is compiled at its first use here, which takes a minute or two"
+COARSE: Final = 0.1
+"""By so many seconds the times of files may lag behind the clock."""
+FIRST_USE: Final = "The kernels are compiled at their first use here, which takes a minute or two"
 
 
 class Progress:
@@ -42,22 +44,28 @@ class Progress:
 @contextmanager
 def progress_of(out: TextIO, players: Iterable[str]) -> Iterator[Progress]:
     """The progress of work in which these players think; it is also told that kernels are compiled first."""
-    from euchre.lab import COMPILED
+    from euchre.lab import KERNEL_PLAYERS
 
-    progress = Progress(out)
-    timer = Timer(PATIENCE, _tell_first_use, [progress])
-    timer.daemon = True
-    if COMPILED.intersection(name.strip().lower() for name in players):
-        timer.start()
+    progress, over = Progress(out), Event()
+    began = time.time() - COARSE
+    watch = Thread(target=_watch_the_compiler, args=(progress, began, over), daemon=True)
+    thinks = bool(KERNEL_PLAYERS.intersection(name.strip().lower() for name in players))
+    if thinks:
+        watch.start()
     try:
         yield progress
     finally:
-        timer.cancel()
+        over.set()
+        if thinks:
+            watch.join()
         progress.clear()
 
 
-def _tell_first_use(progress: Progress) -> None:
-    from euchre.kernel.compiled import is_compiled
+def _watch_the_compiler(progress: Progress, began: float, over: Event) -> None:
+    """Says once that kernels are compiled, should they be."""
+    while not over.wait(PATIENCE):
+        from euchre.kernel.compiled import was_compiled_since  # it takes a moment to load
 
-    if not is_compiled():
-        progress.tell(FIRST_USE)
+        if was_compiled_since(began):
+            progress.tell(FIRST_USE)
+            return

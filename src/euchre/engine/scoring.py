@@ -22,6 +22,7 @@ from euchre.rules import (
     hand_points,
     token_due,
     tricks_needed,
+    unmade_points,
 )
 
 
@@ -124,11 +125,9 @@ def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:
 
 
 def _without_maker(s: State, winners: tuple[Seat, ...]) -> Result:
-    """A hand that nobody made: a side with enough tricks scores as if it had made it.  # rules/euchre 5.8"""
+    """A hand that nobody made.  # rules/euchre 5.8"""
     taken = by_side(s.rules, tricks_by_seat(s, winners))
-    march = contract_points(s.rules)[COMMON][-1].makers
-    worth = [march if count == s.rules.dealing.hand_size else int(count >= s.rules.makers_need) for count in taken]
-    return Result(tuple(worth), "no_maker", s.standing.tokens)
+    return Result(tuple(unmade_points(s.rules, count) for count in taken), "no_maker", s.standing.tokens)
 
 
 def _countdown(s: State, winners: tuple[Seat, ...]) -> Result:

@@ -5,21 +5,29 @@ from itertools import product
 from euchre.engine.events import Scored
 from euchre.engine.scoring import Result, result, tricks_by_seat, winners_of
 from euchre.engine.state import State
-from euchre.rules import Countdown, Seat, Sides, by_side, contenders, first_of_several, in_front, tricks_home
+from euchre.rules import (
+    Seat,
+    Sides,
+    by_side,
+    contenders,
+    first_from,
+    in_front,
+    sweep_wins,
+    tricks_home,
+    with_most_tricks,
+)
 
 
 def game_winners(s: State, scored: Scored, scores: tuple[int, ...]) -> Sides:
     """The sides that have won the game with this hand, none if it goes on; ``s`` is the state before it is scored."""
     if s.rules.match.progressive is not None:
         return in_front(scores) if s.standing.deals + 1 >= s.rules.match.progressive else ()
-    if scored.ending == "sweep" and _sweep_wins(s, scored):
+    if scored.ending == "sweep" and sweep_wins(s.rules, scored.tricks):
         return (max(s.rules.seats, key=lambda seat: scored.tricks[seat]),) if any(scored.tricks) else s.makers()
     among = contenders(s.rules, s.standing.scores, scores)
     if len(among) < 2:
         return among
-    if s.rules.counts_down:
-        return _first_at_zero(s, scores, among)
-    return first_of_several(s.rules, among, by_side(s.rules, scored.tricks), s.eldest)
+    return _first_at_zero(s, scores, among) if s.rules.counts_down else _first_at_the_target(s, scored, among)
 
 
 def is_decided(s: State) -> bool:
@@ -40,10 +48,13 @@ def _outcome(s: State, winners: tuple[Seat, ...]) -> tuple[Result, Sides]:
     return came, game_winners(s, scored, s.standing.plus(came.points).scores)
 
 
-def _sweep_wins(s: State, scored: Scored) -> bool:
-    """Whether taking every trick wins at once; a walkover that counts as a sweep always does."""
-    assert isinstance(s.rules.scoring, Countdown)
-    return s.rules.scoring.buck_sweep_wins or not any(scored.tricks)
+def _first_at_the_target(s: State, scored: Scored, arrived: Sides) -> Sides:
+    """Both defenders reach the target on one euchre.  # rules/cutthroat 6.3"""
+    if s.rules.match.cutthroat_tie == "more_tricks_this_hand":
+        return with_most_tricks(arrived, by_side(s.rules, scored.tricks))
+    if s.rules.match.cutthroat_tie == "first_from_eldest":
+        return first_from(s.rules, s.eldest, arrived)
+    return arrived
 
 
 def _first_at_zero(s: State, scores: tuple[int, ...], arrived: Sides) -> Sides:

@@ -63,9 +63,9 @@ CACHE: Final = _cache_folder()
 """Where the compiled kernels lie; empty when they are compiled anew in each process."""
 
 
-def is_compiled() -> bool:
-    """Whether the kernels of this state of the sources were compiled before: what foresees deals comes last."""
-    return bool(CACHE) and any(Path(CACHE).glob("*/foresee.foresee-*.nbi"))
+def was_compiled_since(moment: float) -> bool:
+    """Whether this process or another has compiled a kernel since then, in seconds since the epoch."""
+    return any(file.stat().st_mtime >= moment for file in Path(CACHE).glob("*/*.nbi")) if CACHE else False
 
 
 _numba: Any = numba  # its types leave out some of its settings

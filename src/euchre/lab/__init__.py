@@ -3,7 +3,7 @@
 from euchre.lab.arena import Decided, Heard, Limits, Verdict, arena, measure
 from euchre.lab.contest import Contest, Make, Observation, Seating, edge, lead, observe, seatings
 from euchre.lab.pace import Pace, Times, pace
-from euchre.lab.players import COMPILED, lab_player, lab_players, maker_of
+from euchre.lab.players import KERNEL_PLAYERS, lab_player, lab_players, maker_of
 from euchre.lab.positions import Difference, Position, Report, Share, examine, read_positions, view_in
 from euchre.lab.room import LONGEST_GAME, Room, lay, play_a_deal, play_a_game
 from euchre.lab.sequential import Interval, Mean, Tally, always_valid, decide, mean_of
@@ -11,7 +11,7 @@ from euchre.lab.situation import BadSituation, Situation, read_history, view_of,
 from euchre.lab.survey import survey
 
 __all__ = [
-    "COMPILED",
+    "KERNEL_PLAYERS",
     "LONGEST_GAME",
     "BadSituation",
     "Contest",

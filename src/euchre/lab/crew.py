@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 Done = TypeVar("Done")
 WAITING: Final = 8
-"""How many pieces of work lie ready for each process: a few, so that all are soon done when they are told to stop."""
+"""How many pieces of work are handed in ahead for each process, so that none is idle while results are collected."""
 
 
 def in_order(work: Callable[[int], Done], pieces: int, jobs: int) -> Iterator[Done]:

@@ -10,7 +10,7 @@ from euchre.engine import start_scores
 from euchre.lab.contest import Contest, Observation, seatings
 from euchre.lab.room import LONGEST_GAME, Room
 from euchre.lab.sequential import Mean, mean_of
-from euchre.rules import Rules
+from euchre.rules import Rules, Seat
 
 GROUPS: Final = 20
 """The deals are parted into so many groups, each of which forecasts by itself: how far they differ is the error."""
@@ -78,8 +78,9 @@ def _game(shelf: _Shelf, scores: list[int], dealer: int, lots: Random) -> float:
     for played in range(1, LONGEST_GAME + 1):
         deal = lots.choice(shelf.deals[dealer])
         before, scores = scores, [score + sign * gain for score, gain in zip(scores, deal.gains, strict=True)]
-        told = Told(winner=deal.swept, eldest=(dealer + 1) % len(scores))
-        shares = shares_after(shelf.rules, before, scores, told, played)
+        told = Told(winner=deal.swept, eldest=Seat((dealer + 1) % len(scores)))
+        counts = any(deal.gains) or shelf.rules.match.progressive  # cards that are thrown in end no other game
+        shares = shares_after(shelf.rules, before, scores, told, played) if counts else None
         if shares is not None:
             return shares[0]
         dealer = (dealer + deal.moves) % len(scores)

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from euchre.bots.stakes import kind_of, unmade_points
+from euchre.bots.stakes import kind_of
 from euchre.engine import State
 from euchre.kernel import Floats
-from euchre.rules import Countdown, Rules, Seat, countdown_points, hand_points
+from euchre.rules import Countdown, Rules, Seat, countdown_points, hand_points, unmade_points
 
 
 class Results(NamedTuple):

@@ -11,7 +11,7 @@ BASELINE: Final = "baseline"
 FOR_POINTS: Final = "expert_for_points"
 """The expert that does not look at the score, where points are counted up."""
 
-COMPILED: Final = SEARCHERS | {BASELINE, FOR_POINTS}
+KERNEL_PLAYERS: Final = SEARCHERS | {BASELINE, FOR_POINTS}
 """Those who think with kernels, which must be compiled once."""
 
 

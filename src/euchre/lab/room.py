@@ -21,7 +21,7 @@ from euchre.engine import (
     start,
     to_act,
 )
-from euchre.rules import Countdown, Rules, Seat
+from euchre.rules import Rules, Seat, sweep_wins
 
 LONGEST_GAME = 400
 """The number of deals after which a game counts as drawn: where points are counted down, poor players drift away."""
@@ -107,6 +107,6 @@ def _room(s: State, events: list[Event]) -> Room:
 
 def _swept(rules: Rules, scored: list[Scored], won: tuple[int, ...]) -> int | None:
     """The side that won the game by taking every trick, or by a walkover that counts as that, if one did."""
-    if not won or scored[-1].ending != "sweep" or not isinstance(rules.scoring, Countdown):
-        return None
-    return won[0] if rules.scoring.buck_sweep_wins or not any(scored[-1].tricks) else None
+    if won and scored[-1].ending == "sweep" and sweep_wins(rules, scored[-1].tricks):
+        return won[0]
+    return None

@@ -55,6 +55,7 @@ from euchre.rules.points import (
     hand_points,
     token_due,
     tricks_needed,
+    unmade_points,
 )
 from euchre.rules.presets import GAMES
 from euchre.rules.ruletext import Section, rule_card
@@ -72,7 +73,7 @@ from euchre.rules.trump import (
     trump_table,
 )
 from euchre.rules.validate import Conflict, RulesError, check_rules, conflicts, what_is_allowed, why_it_does_not_fit
-from euchre.rules.winning import Sides, contenders, first_of_several, in_front
+from euchre.rules.winning import Sides, contenders, first_from, in_front, sweep_wins, with_most_tricks
 from euchre.rules.wording import counted, in_words, listed
 
 __all__ = [
@@ -134,7 +135,7 @@ __all__ = [
     "countdown_points",
     "counted",
     "effective_suit",
-    "first_of_several",
+    "first_from",
     "fits",
     "follow",
     "game_named",
@@ -156,6 +157,7 @@ __all__ = [
     "sitting_out",
     "places_in_hand",
     "sort_cards",
+    "sweep_wins",
     "the_aim",
     "the_need",
     "the_ranks",
@@ -163,9 +165,11 @@ __all__ = [
     "tricks_home",
     "tricks_needed",
     "trump_table",
+    "unmade_points",
     "value_of",
     "what_is_allowed",
     "why_it_does_not_fit",
     "winner",
+    "with_most_tricks",
     "with_options",
 ]

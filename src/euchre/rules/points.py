@@ -46,7 +46,7 @@ def by_side(rules: Rules, tricks: Sequence[int]) -> tuple[int, ...]:
 
 
 def hand_points(rules: Rules, kind: Kind, makers: int, tricks: Sequence[int]) -> tuple[int, ...]:
-    """What each side scores for a contract when the sides took so many tricks, and this one is the makers'.
+    """What each side scores for a contract of the side ``makers``, by the tricks that each side took.
 
     In games without sides each defender has a euchre whole, or it is split: the one with more tricks takes it, and
     those with as many share it.  # rules/cutthroat 5.3
@@ -61,6 +61,13 @@ def hand_points(rules: Rules, kind: Kind, makers: int, tricks: Sequence[int]) ->
         for side in defenders:
             points[side] = worth.defenders // len(best) if side in best else 0
     return tuple(points)
+
+
+def unmade_points(rules: Rules, tricks: int) -> int:
+    """What a side scores for its tricks in a hand that nobody made: as much as if it had.  # rules/euchre 5.8"""
+    if tricks == rules.dealing.hand_size:
+        return contract_points(rules)[COMMON][-1].makers
+    return int(tricks >= rules.makers_need)
 
 
 def token_due(rules: Rules, kind: Kind, tricks: int) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from euchre.rules.model import Rules, Seat
+from euchre.rules.model import Countdown, Rules, Seat
 
 Sides = tuple[int, ...]
 
@@ -20,14 +20,20 @@ def contenders(rules: Rules, before: Sequence[int], after: Sequence[int]) -> Sid
     return _at_zero(rules, before, after) if rules.counts_down else _at_the_target(rules, before, after)
 
 
-def first_of_several(rules: Rules, arrived: Sides, tricks: Sequence[int], eldest: int) -> Sides:
-    """Who of several at the target has won, by the tricks of the deal or by the seats.  # rules/cutthroat 6.3"""
-    if rules.match.cutthroat_tie == "first_from_eldest":
-        return (next(seat for seat in rules.clockwise(Seat(eldest)) if seat in arrived),)
-    if rules.match.cutthroat_tie == "more_tricks_this_hand":
-        most = max(tricks[side] for side in arrived)
-        return _unique(tuple(side for side in arrived if tricks[side] == most))
-    return arrived
+def with_most_tricks(arrived: Sides, tricks: Sequence[int]) -> Sides:
+    """Of those who arrived the one with the most tricks, by side; nobody where several have as many."""
+    most = max(tricks[side] for side in arrived)
+    return _unique(tuple(side for side in arrived if tricks[side] == most))
+
+
+def first_from(rules: Rules, eldest: Seat, arrived: Sides) -> Sides:
+    """The first of those who arrived, clockwise from the eldest hand."""
+    return (next(seat for seat in rules.clockwise(eldest) if seat in arrived),)
+
+
+def sweep_wins(rules: Rules, tricks: Sequence[int]) -> bool:
+    """Whether taking every trick wins the game at once; a walkover that counts as a sweep always does."""
+    return isinstance(rules.scoring, Countdown) and (rules.scoring.buck_sweep_wins or not any(tricks))
 
 
 def _at_the_target(rules: Rules, before: Sequence[int], after: Sequence[int]) -> Sides:
