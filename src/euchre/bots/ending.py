@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from euchre.engine import start_scores
-from euchre.rules import Rules, Seat, Sides, contenders, first_from, in_front, with_most_tricks
+from euchre.rules import Rules, Seat, contenders, first_at_the_target, in_front
 
 Thing = TypeVar("Thing")
 
@@ -40,26 +40,15 @@ def shares_after(
         return _shared(rules, (told.winner,))
     winners = contenders(rules, before, after)
     if len(winners) > 1 and not rules.counts_down:
-        winners = _settled(rules, winners, told)
+        winners = first_at_the_target(rules, winners, told.tricks, told.eldest)
     return _shared(rules, winners) if winners else None
 
 
 def shares_at(rules: Rules, scores: Sequence[int], deals: int = 0) -> Shares | None:
     """Each side's share of a game that has come to these scores after so many deals; ``None`` where it may go on."""
-    first = start_scores(rules)
-    several = rules.match.progressive is None and len(contenders(rules, first, scores)) > 1
-    if several and not rules.counts_down and rules.match.cutthroat_tie == "more_tricks_this_hand":
-        return None
-    return shares_after(rules, first, scores, deals=deals)
-
-
-def _settled(rules: Rules, arrived: Sides, told: Told) -> Sides:
-    """Who of several at the target has won, or may have."""
-    if rules.match.cutthroat_tie == "more_tricks_this_hand" and told.tricks is not None:
-        return with_most_tricks(arrived, told.tricks)
-    if rules.match.cutthroat_tie == "first_from_eldest" and told.eldest is not None:
-        return first_from(rules, told.eldest, arrived)
-    return arrived
+    shares = shares_after(rules, start_scores(rules), scores, deals=deals)
+    by_tricks = rules.match.cutthroat_tie == "more_tricks_this_hand" and rules.match.progressive is None
+    return None if by_tricks and shares is not None and 1.0 not in shares else shares
 
 
 def _shared(rules: Rules, winners: Sequence[int]) -> Shares:

@@ -9,7 +9,7 @@ from euchre.bots.stakes import Stake, Stakes, kind_of
 from euchre.engine import View
 from euchre.kernel import Floats, Ints, deal, foresee
 from euchre.kernel.desk import tricks_of
-from euchre.rules import COMMON, Kind, Seat, by_side, countdown_points
+from euchre.rules import COMMON, Kind, Seat, by_side, countdown_points, sweep_wins
 
 
 class Leaves:
@@ -64,8 +64,8 @@ class Leaves:
         first = ending >> foresee.HOME_FIRST
         if first:
             return self.stakes.of(tuple(points), self._winner(first - 1, maker, points))
-        sweeper = tricks.index(rules.dealing.hand_size) if rules.dealing.hand_size in tricks else None
-        return self.stakes.of(tuple(points), sweeper if self.stakes.sweeps else None)
+        swept = rules.dealing.hand_size in tricks and sweep_wins(rules, tricks)
+        return self.stakes.of(tuple(points), tricks.index(rules.dealing.hand_size) if swept else None)
 
     def _winner(self, first: int, maker: int, points: Sequence[int]) -> int:
         """Who wins the game when this seat came to zero first: a maker who came there too may go before it."""

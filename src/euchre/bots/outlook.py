@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from euchre.rules import Countdown, Points, Rules, TurnUp, hand_points
+from euchre.rules import Countdown, Points, Rules, TurnUp, hand_points, sweep_wins
 from euchre.rules.points import Kind
 
 MANY: Final = 5
@@ -144,7 +144,7 @@ def _swept(rules: Rules, upshot: Upshot) -> int | None:
     if not any(upshot.tricks):
         walkover = upshot.maker is not None and rules.drops.buck_walkover == "sweep_win"
         return upshot.maker if walkover else None
-    swept = rules.scoring.buck_sweep_wins and max(upshot.tricks) == sum(upshot.tricks)
+    swept = max(upshot.tricks) == sum(upshot.tricks) and sweep_wins(rules, upshot.tricks)
     return upshot.tricks.index(max(upshot.tricks)) if swept else None
 
 

@@ -24,8 +24,10 @@ class ScoreTable:
         self.rules: Final = rules
         self.target: Final = rules.match.target
         self._top: Final = highest(rules)
-        self._steps: Final = {scores: self._next(foreseen, scores) for scores in self._scores()}
-        self._shares: Final = {scores: self._over(scores) for scores in self._steps}
+        ended = {scores: shares_at(rules, scores) for scores in self._scores()}
+        even = (1 / rules.sides,) * rules.sides  # as a first guess
+        self._steps: Final = {scores: [] if over else self._next(foreseen, scores) for scores, over in ended.items()}
+        self._shares: Final = {scores: over or even for scores, over in ended.items()}
         self._iterate()
 
     def wins(self, scores: Sequence[int], deals: int = 0) -> Shares:
@@ -41,15 +43,8 @@ class ScoreTable:
         beyond = max(0, max(scores) - self._top)
         return tuple(max(0, score - beyond) for score in scores)
 
-    def _over(self, scores: Scores) -> Shares:
-        """What the sides have won at scores that end the game; even chances where it goes on, as a first guess."""
-        over = shares_at(self.rules, scores)
-        return over or (1 / len(scores),) * len(scores)
-
     def _next(self, foreseen: Outlook, scores: Scores) -> list["_Step"]:
-        """Where a deal at these scores may lead; nowhere if they end the game."""
-        if shares_at(self.rules, scores) is not None:
-            return []
+        """Where a deal at these scores may lead."""
         needs = tuple(self.target - score for score in scores)
         return [self._step(scores, *chance[:3]) for chance in foreseen.at(needs)]
 

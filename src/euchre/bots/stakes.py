@@ -10,7 +10,7 @@ from euchre.bots.outcome import ahead, gains
 from euchre.bots.outlook import keeps_the_deal
 from euchre.engine import View
 from euchre.kernel import Floats
-from euchre.rules import TOKENS_FOR_A_POINT, Countdown, Points, Rules, Seat, hand_points, token_due, unmade_points
+from euchre.rules import TOKENS_FOR_A_POINT, Points, Rules, Seat, breaks_fast, hand_points, token_due, unmade_points
 from euchre.rules.points import COMMON, LONE, LONE_AGAINST_LONE, SHORT_WALKOVER, WALKOVER, Kind
 
 
@@ -33,16 +33,16 @@ class Stakes:
         self.rules: Final = view.rules
         self.side: Final = view.rules.side(seat)
         self._equity: Final[Equity] = equity(view.rules)
-        self._known: Final[dict[_Key, Stake]] = {}
+        self._known: Final[dict[tuple[tuple[int, ...], Told], Stake]] = {}
 
     def of(self, points: tuple[int, ...], winner: int | None = None, tricks: tuple[int, ...] | None = None) -> Stake:
         """What it is worth when the deal is scored with these points, and the sides took so many tricks.
 
         ``winner`` is a side that wins the game with its tricks, by taking all of them or as the first at zero.
         """
-        key = (points, winner, tricks)
+        key = points, Told(winner, tricks, self._next_dealer)
         if key not in self._known:
-            self._known[key] = self._scored(points, Told(winner, tricks, self._next_dealer))
+            self._known[key] = self._scored(*key)
         return self._known[key]
 
     def all_passed(self) -> Stake:
@@ -68,11 +68,6 @@ class Stakes:
         winner = maker if drops.buck_walkover == "sweep_win" else None
         return self.of(tuple(-credit if seat == maker else 0 for seat in self.rules.seats), winner)
 
-    @property
-    def sweeps(self) -> bool:
-        """Whether taking every trick wins the game."""
-        return isinstance(self.rules.scoring, Countdown) and self.rules.scoring.buck_sweep_wins
-
     def unmade(self, tricks: tuple[int, ...]) -> Stake:
         """What the tricks of each side are worth where nobody made trump."""
         return self.of(tuple(unmade_points(self.rules, each) for each in tricks), tricks=tricks)
@@ -88,10 +83,8 @@ class Stakes:
 
     def _breaks_fast(self, makers: int, tricks: int) -> bool:
         """Whether the makers are known to have lost the first two tricks, and with so many in all took the rest."""
-        if not isinstance(self.rules.scoring, Points) or not self.rules.scoring.fast_break:
-            return False
         first = [self.rules.side(trick.winner) for trick in self.view.tricks[:2]]
-        return len(first) == 2 and makers not in first and tricks == self.rules.dealing.hand_size - 2
+        return len(first) == 2 and breaks_fast(self.rules, makers, first, tricks)
 
     def _token_point(self, kind: Kind, makers: int, tricks: int) -> int:
         """The point that a token for these tricks makes whole; a token alone is worth nothing yet."""
@@ -110,10 +103,6 @@ class Stakes:
         over = shares_after(self.rules, standing.scores, scores, told, deals)
         wins = self._equity.wins(scores, dealer, deals) if over is None else over
         return Stake(ahead(gains(self.rules, points), self.side), wins[self.side], float(over is not None))
-
-
-_Key = tuple[tuple[int, ...], int | None, tuple[int, ...] | None]
-"""What is known of a deal that was scored: the points, who won by tricks, and the tricks by side."""
 
 
 def kind_of(lone: bool, lone_defender: bool) -> Kind:  # two facts of a contract

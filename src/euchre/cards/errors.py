@@ -16,6 +16,11 @@ class AmbiguousText(MalformedText):
     """A text that can be read in more than one way; the message names the readings."""
 
 
+def is_number(text: str) -> bool:
+    """Whether the text is a whole number that may mean something."""
+    return text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+
+
 def shortened(text: str) -> str:
     """The text, or how it begins where it is too long for a sentence."""
     return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from threading import Event, Thread
 from typing import Final, TextIO
 
@@ -46,23 +46,30 @@ def progress_of(out: TextIO, players: Iterable[str]) -> Iterator[Progress]:
     """The progress of work in which these players think; it is also told that kernels are compiled first."""
     from euchre.lab import KERNEL_PLAYERS
 
-    progress, over = Progress(out), Event()
-    began = time.time() - COARSE
-    watch = Thread(target=_watch_the_compiler, args=(progress, began, over), daemon=True)
-    thinks = bool(KERNEL_PLAYERS.intersection(name.strip().lower() for name in players))
-    if thinks:
-        watch.start()
+    progress = Progress(out)
+    thinks = KERNEL_PLAYERS.intersection(name.strip().lower() for name in players)
     try:
-        yield progress
+        with _the_compiler_watched(progress) if thinks else nullcontext():
+            yield progress
     finally:
-        over.set()
-        if thinks:
-            watch.join()
         progress.clear()
 
 
+@contextmanager
+def _the_compiler_watched(progress: Progress) -> Iterator[None]:
+    """Meanwhile it is told that kernels are compiled, should they be."""
+    over = Event()
+    watch = Thread(target=_watch_the_compiler, args=(progress, time.time() - COARSE, over), daemon=True)
+    watch.start()
+    try:
+        yield
+    finally:
+        over.set()
+        watch.join()
+
+
 def _watch_the_compiler(progress: Progress, began: float, over: Event) -> None:
-    """Says once that kernels are compiled, should they be."""
+    """Says once that kernels are compiled."""
     while not over.wait(PATIENCE):
         from euchre.kernel.compiled import was_compiled_since  # it takes a moment to load
 

@@ -14,8 +14,8 @@ from euchre.rules import (
     Countdown,
     HandWorth,
     Kind,
-    Points,
     Seat,
+    breaks_fast,
     by_side,
     contract_points,
     countdown_points,
@@ -40,12 +40,13 @@ def result(s: State, winners: tuple[Seat, ...]) -> Result:
         return _countdown(s, winners)
     if s.maker is None:
         return _without_maker(s, winners)
-    worth = _worth(s, winners)
-    if _breaks_fast(s, winners):
+    worth, side = _worth(s, winners), s.rules.side(s.maker)
+    first = [s.rules.side(seat) for seat in winners[:2]]
+    if breaks_fast(s.rules, side, first, makers_tricks(s, winners)):
         return Result(_zeros(s), "fast_break", s.standing.tokens)
     tokens, extra = _tokens(s, winners)
-    points = list(_points(s, winners))
-    points[s.rules.side(s.maker)] += extra
+    points = list(hand_points(s.rules, kind_of(s), side, by_side(s.rules, tricks_by_seat(s, winners))))
+    points[side] += extra
     return Result(tuple(points), _ending(s, worth), tokens)
 
 
@@ -98,19 +99,6 @@ def _ending(s: State, worth: HandWorth) -> Ending:
         return worth.result
     lone: dict[str, Ending] = {"made": "lone_made", "march": "lone_march", "euchred": "lone_euchred"}
     return lone[worth.result]
-
-
-def _points(s: State, winners: tuple[Seat, ...]) -> tuple[int, ...]:
-    assert s.maker is not None
-    return hand_points(s.rules, kind_of(s), s.rules.side(s.maker), by_side(s.rules, tricks_by_seat(s, winners)))
-
-
-def _breaks_fast(s: State, winners: tuple[Seat, ...]) -> bool:
-    """Whether the defenders took the first two tricks and none of the rest."""
-    if not isinstance(s.rules.scoring, Points) or not s.rules.scoring.fast_break:
-        return False
-    makers = s.makers()
-    return not any(seat in makers for seat in winners[:2]) and all(seat in makers for seat in winners[2:])
 
 
 def _tokens(s: State, winners: tuple[Seat, ...]) -> tuple[tuple[int, ...], int]:

@@ -10,11 +10,10 @@ from euchre.rules import (
     Sides,
     by_side,
     contenders,
-    first_from,
+    first_at_the_target,
     in_front,
     sweep_wins,
     tricks_home,
-    with_most_tricks,
 )
 
 
@@ -27,7 +26,9 @@ def game_winners(s: State, scored: Scored, scores: tuple[int, ...]) -> Sides:
     among = contenders(s.rules, s.standing.scores, scores)
     if len(among) < 2:
         return among
-    return _first_at_zero(s, scores, among) if s.rules.counts_down else _first_at_the_target(s, scored, among)
+    if s.rules.counts_down:
+        return _first_at_zero(s, scores, among)
+    return first_at_the_target(s.rules, among, by_side(s.rules, scored.tricks), s.eldest)
 
 
 def is_decided(s: State) -> bool:
@@ -35,9 +36,9 @@ def is_decided(s: State) -> bool:
     winners = winners_of(s)
     left = s.rules.dealing.hand_size - len(winners)
     one_of_each_side = {s.rules.side(seat): seat for seat in s.active}.values()
-    first, *others = product(one_of_each_side, repeat=left)
-    outcome = _outcome(s, winners + first)
-    return all(_outcome(s, winners + way) == outcome for way in others)
+    ways = product(one_of_each_side, repeat=left)
+    outcome = _outcome(s, winners + next(ways))
+    return all(_outcome(s, winners + way) == outcome for way in ways)
 
 
 def _outcome(s: State, winners: tuple[Seat, ...]) -> tuple[Result, Sides]:
@@ -46,15 +47,6 @@ def _outcome(s: State, winners: tuple[Seat, ...]) -> tuple[Result, Sides]:
     assert s.dealer is not None
     scored = Scored(came.points, tricks_by_seat(s, winners), came.ending, s.dealer, came.tokens)
     return came, game_winners(s, scored, s.standing.plus(came.points).scores)
-
-
-def _first_at_the_target(s: State, scored: Scored, arrived: Sides) -> Sides:
-    """Both defenders reach the target on one euchre.  # rules/cutthroat 6.3"""
-    if s.rules.match.cutthroat_tie == "more_tricks_this_hand":
-        return with_most_tricks(arrived, by_side(s.rules, scored.tricks))
-    if s.rules.match.cutthroat_tie == "first_from_eldest":
-        return first_from(s.rules, s.eldest, arrived)
-    return arrived
 
 
 def _first_at_zero(s: State, scores: tuple[int, ...], arrived: Sides) -> Sides:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from euchre.bots.ending import shares_at
-from euchre.cards import LONGEST_NUMBER, Card, MalformedText, read_cards, shortened
+from euchre.cards import Card, MalformedText, is_number, read_cards, shortened
 from euchre.engine import (
     SHELL,
     Action,
@@ -181,7 +181,7 @@ def _read(words: str) -> tuple[Seat | None, Action]:
     if not colon:
         return None, action
     digits = named.lower().removeprefix("seat").strip()
-    if not digits.isascii() or not digits.isdecimal() or len(digits) > LONGEST_NUMBER:
+    if not is_number(digits):
         raise MalformedText(f"“{shortened(words)}” names no seat: write such as “seat 2: drop”.")
     return Seat(int(digits)), action
 

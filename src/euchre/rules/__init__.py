@@ -49,6 +49,7 @@ from euchre.rules.points import (
     WALKOVER,
     HandWorth,
     Kind,
+    breaks_fast,
     by_side,
     contract_points,
     countdown_points,
@@ -73,7 +74,7 @@ from euchre.rules.trump import (
     trump_table,
 )
 from euchre.rules.validate import Conflict, RulesError, check_rules, conflicts, what_is_allowed, why_it_does_not_fit
-from euchre.rules.winning import Sides, contenders, first_from, in_front, sweep_wins, with_most_tricks
+from euchre.rules.winning import Sides, contenders, first_at_the_target, in_front, sweep_wins
 from euchre.rules.wording import counted, in_words, listed
 
 __all__ = [
@@ -127,6 +128,7 @@ __all__ = [
     "Value",
     "HandWorth",
     "after",
+    "breaks_fast",
     "by_side",
     "check_rules",
     "conflicts",
@@ -135,7 +137,7 @@ __all__ = [
     "countdown_points",
     "counted",
     "effective_suit",
-    "first_from",
+    "first_at_the_target",
     "fits",
     "follow",
     "game_named",
@@ -170,6 +172,5 @@ __all__ = [
     "what_is_allowed",
     "why_it_does_not_fit",
     "winner",
-    "with_most_tricks",
     "with_options",
 ]

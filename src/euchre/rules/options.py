@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Final
 
-from euchre.cards import LONGEST_NUMBER, shortened
+from euchre.cards import is_number, shortened
 from euchre.rules.catalogue import BY_NAME, OPTIONS, Option, allows, fits, say_value, value_of, with_value
 from euchre.rules.entry import Value
 from euchre.rules.model import Rules
@@ -67,7 +67,7 @@ def read_value(option: Option, written: Value) -> Value:
         allowed["off"] = allowed["none"]
     if plain in allowed:
         return allowed[plain]
-    if plain.isascii() and plain.isdecimal() and len(plain) <= LONGEST_NUMBER and allows(option, int(plain)):
+    if is_number(plain) and allows(option, int(plain)):
         return int(plain)
     told = shortened(say_value(written))
     raise RulesError(f"{option.name}: “{told}” is not allowed: write {what_is_allowed(option)}.")

@@ -70,6 +70,15 @@ def unmade_points(rules: Rules, tricks: int) -> int:
     return int(tricks >= rules.makers_need)
 
 
+def breaks_fast(rules: Rules, makers: int, first: Sequence[int], tricks: int) -> bool:
+    """Whether the makers lost the first two tricks, which these sides took, and with so many in all took the rest.
+
+    # rules/euchre 9.5
+    """
+    assert isinstance(rules.scoring, Points), "a contract scores points"
+    return rules.scoring.fast_break and makers not in first and tricks == rules.dealing.hand_size - len(first)
+
+
 def token_due(rules: Rules, kind: Kind, tricks: int) -> bool:
     """Whether makers with so many tricks get a token.  # rules/euchre 9.6"""
     assert isinstance(rules.scoring, Points), "a contract scores points"

@@ -20,15 +20,17 @@ def contenders(rules: Rules, before: Sequence[int], after: Sequence[int]) -> Sid
     return _at_zero(rules, before, after) if rules.counts_down else _at_the_target(rules, before, after)
 
 
-def with_most_tricks(arrived: Sides, tricks: Sequence[int]) -> Sides:
-    """Of those who arrived the one with the most tricks, by side; nobody where several have as many."""
-    most = max(tricks[side] for side in arrived)
-    return _unique(tuple(side for side in arrived if tricks[side] == most))
+def first_at_the_target(rules: Rules, arrived: Sides, tricks: Sequence[int] | None, eldest: Seat | None) -> Sides:
+    """Who of several that come to the target with one euchre has won, by tricks or by seats.  # rules/cutthroat 6.3
 
-
-def first_from(rules: Rules, eldest: Seat, arrived: Sides) -> Sides:
-    """The first of those who arrived, clockwise from the eldest hand."""
-    return (next(seat for seat in rules.clockwise(eldest) if seat in arrived),)
+    ``tricks`` are by side. Where what decides is not known, it may be any of them.
+    """
+    if rules.match.cutthroat_tie == "more_tricks_this_hand" and tricks is not None:
+        most = max(tricks[side] for side in arrived)
+        return _unique(tuple(side for side in arrived if tricks[side] == most))
+    if rules.match.cutthroat_tie == "first_from_eldest" and eldest is not None:
+        return (next(seat for seat in rules.clockwise(eldest) if seat in arrived),)
+    return arrived
 
 
 def sweep_wins(rules: Rules, tricks: Sequence[int]) -> bool:
